@@ -1,0 +1,9 @@
+package dev.ulid.it.engine;
+
+@OnEngine(Engine.MYSQL)
+class TestDatabaseMySqlTest extends TestDatabaseContract {
+    @Override
+    Engine engine() {
+        return Engine.MYSQL;
+    }
+}

@@ -1,0 +1,9 @@
+package dev.ulid.it.engine;
+
+@OnEngine(Engine.POSTGRESQL)
+class TestDatabasePostgreSqlTest extends TestDatabaseContract {
+    @Override
+    Engine engine() {
+        return Engine.POSTGRESQL;
+    }
+}
