@@ -11,15 +11,24 @@ import org.testcontainers.utility.DockerImageName;
 
 /**
  * Servers in containers, ended by Testcontainers when this JVM ends. {@code -Dulid.it.<engine>.image} names another
- * image than the public one; {@code none} keeps the engine out of containers.
+ * image than the public one, and then no embedded server takes its place; {@code none} keeps the engine out of
+ * containers.
  */
 final class Containers {
 
+    private static final String NONE = "none";
+
     private Containers() {}
+
+    /** Whether the user named an image for this engine. */
+    static boolean isAskedFor(Engine engine) {
+        String image = engine.property("image");
+        return !image.isEmpty() && !image.equals(NONE);
+    }
 
     static Optional<Server> start(Engine engine) {
         String image = engine.property("image");
-        if (image.equals("none") || !DockerClientFactory.instance().isDockerAvailable()) {
+        if (image.equals(NONE) || !DockerClientFactory.instance().isDockerAvailable()) {
             return Optional.empty();
         }
         return switch (engine) {

@@ -54,7 +54,7 @@ final class Servers {
             reasons.add("no -Dulid.it." + engine.key() + ".url");
             server = attempt(engine, "container", Containers::start, reasons);
         }
-        if (server.isEmpty()) {
+        if (server.isEmpty() && !Containers.isAskedFor(engine)) {
             server = attempt(engine, "embedded", EmbeddedServers::start, reasons);
         }
         return new Finding(server, server.map(Servers::version).orElse("not run"), reasons.toString());
