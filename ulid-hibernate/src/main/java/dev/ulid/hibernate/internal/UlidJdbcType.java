@@ -1,0 +1,91 @@
+package dev.ulid.hibernate.internal;
+
+import dev.ulid.Ulid;
+import dev.ulid.jdbc.UlidColumn;
+import java.io.Serial;
+import org.hibernate.dialect.Dialect;
+import org.hibernate.sql.ast.spi.SqlAppender;
+import org.hibernate.type.descriptor.ValueBinder;
+import org.hibernate.type.descriptor.ValueExtractor;
+import org.hibernate.type.descriptor.WrapperOptions;
+import org.hibernate.type.descriptor.java.JavaType;
+import org.hibernate.type.descriptor.jdbc.JdbcLiteralFormatter;
+import org.hibernate.type.descriptor.jdbc.JdbcType;
+import org.jspecify.annotations.Nullable;
+
+/** One of the three column forms of an id, whichever of the four types the attribute has. */
+public abstract class UlidJdbcType implements JdbcType {
+
+    @Serial
+    private static final long serialVersionUID = 1L;
+
+    private final UlidColumn column;
+    private final Class<?> jdbcClass;
+
+    UlidJdbcType(UlidColumn column, Class<?> jdbcClass) {
+        this.column = column;
+        this.jdbcClass = jdbcClass;
+    }
+
+    static UlidJdbcType of(UlidColumn column) {
+        return switch (column) {
+            case UUID -> new UlidUuidJdbcType();
+            case BINARY -> new UlidBinaryJdbcType();
+            case TEXT -> new UlidTextJdbcType();
+        };
+    }
+
+    final UlidColumn column() {
+        return column;
+    }
+
+    /** The condition that keeps other values out of the column, or null where the type itself does. */
+    abstract @Nullable String check(String columnName, Dialect dialect);
+
+    abstract void appendLiteral(SqlAppender appender, Ulid ulid, Dialect dialect);
+
+    @Override
+    public final Class<?> getPreferredJavaTypeClass(WrapperOptions options) {
+        return jdbcClass;
+    }
+
+    @Override
+    public final <T> JdbcLiteralFormatter<T> getJdbcLiteralFormatter(JavaType<T> javaType) {
+        return (appender, value, dialect, options) -> appendLiteral(appender, UlidAttributes.toUlid(value), dialect);
+    }
+
+    @Override
+    public final <X> ValueBinder<X> getBinder(JavaType<X> javaType) {
+        return new UlidBinder<>(javaType, this);
+    }
+
+    @Override
+    public final <X> ValueExtractor<X> getExtractor(JavaType<X> javaType) {
+        return new UlidExtractor<>(javaType, this);
+    }
+
+    @Override
+    public final boolean isComparable() {
+        return true;
+    }
+
+    @Override
+    public final boolean equals(@Nullable Object other) {
+        return other instanceof UlidJdbcType that && column == that.column;
+    }
+
+    @Override
+    public final int hashCode() {
+        return column.hashCode();
+    }
+
+    @Override
+    public final String getFriendlyName() {
+        return "ULID as " + column;
+    }
+
+    @Override
+    public final String toString() {
+        return getClass().getSimpleName();
+    }
+}

@@ -1,0 +1,92 @@
+package dev.ulid.hibernate.internal;
+
+import dev.ulid.Ulid;
+import dev.ulid.UlidGenerator;
+import dev.ulid.hibernate.UlidGenerated;
+import java.io.Serial;
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.util.EnumSet;
+import java.util.Objects;
+import org.hibernate.HibernateException;
+import org.hibernate.engine.spi.SharedSessionContractImplementor;
+import org.hibernate.generator.AnnotationBasedGenerator;
+import org.hibernate.generator.BeforeExecutionGenerator;
+import org.hibernate.generator.EventType;
+import org.hibernate.generator.EventTypeSets;
+import org.hibernate.generator.GeneratorCreationContext;
+import org.hibernate.mapping.PersistentClass;
+import org.hibernate.mapping.Property;
+import org.hibernate.resource.beans.spi.ManagedBeanRegistry;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the value of an attribute annotated with {@link UlidGenerated} when its entity is inserted. */
+public final class UlidValueGenerator implements BeforeExecutionGenerator, AnnotationBasedGenerator<UlidGenerated> {
+
+    @Serial
+    private static final long serialVersionUID = 1L;
+
+    private boolean keepAssigned;
+    private transient @Nullable UlidGenerator source;
+    private @Nullable Class<?> attributeType;
+
+    /** Creates a generator that {@link #initialize} completes. */
+    public UlidValueGenerator() {}
+
+    @Override
+    public void initialize(UlidGenerated annotation, Member member, GeneratorCreationContext context) {
+        keepAssigned = annotation.keepAssigned();
+        attributeType = attributeType(member, context);
+        source = context.getServiceRegistry()
+                .requireService(ManagedBeanRegistry.class)
+                .getBean(annotation.source())
+                .getBeanInstance()
+                .get();
+    }
+
+    @Override
+    public EnumSet<EventType> getEventTypes() {
+        return EventTypeSets.INSERT_ONLY;
+    }
+
+    @Override
+    public Object generate(
+            SharedSessionContractImplementor session, Object owner, @Nullable Object current, EventType event) {
+        if (keepAssigned && current != null) {
+            return current;
+        }
+        return UlidAttributes.fromUlid(Objects.requireNonNull(source).next(), getGeneratedType());
+    }
+
+    @Override
+    public boolean allowAssignedIdentifiers() {
+        return keepAssigned;
+    }
+
+    /** Whether the attribute may be updated after the insert; asked since Hibernate 7.0. */
+    @Override
+    public boolean allowMutation() {
+        return true;
+    }
+
+    /** The type of the attribute; asked since Hibernate 7.4. */
+    public Class<?> getGeneratedType() {
+        return Objects.requireNonNull(attributeType);
+    }
+
+    private static Class<?> attributeType(Member member, GeneratorCreationContext context) {
+        Class<?> declared = member instanceof Method getter ? getter.getReturnType() : ((Field) member).getType();
+        Property property = context.getProperty();
+        // A type variable of a mapped superclass is erased; the entity's property knows what it stands for.
+        boolean erased = declared != Ulid.class && declared.isAssignableFrom(Ulid.class) && property != null;
+        Class<?> type = erased ? property.getType().getReturnedClass() : declared;
+        if (UlidAttributes.isAllowed(type)) {
+            return type;
+        }
+        PersistentClass entity = context.getPersistentClass();
+        throw new HibernateException("@UlidGenerated on attribute " + member.getName() + " of "
+                + (entity == null ? member.getDeclaringClass().getName() : "entity " + entity.getEntityName())
+                + ", whose type is " + type.getTypeName() + ": the types allowed are " + UlidAttributes.ALLOWED);
+    }
+}

@@ -1,0 +1,17 @@
+/** ULIDs for Hibernate ORM and, in {@code dev.ulid.jpa}, for any Jakarta Persistence provider. */
+module dev.ulid.hibernate {
+    requires transitive dev.ulid;
+    requires dev.ulid.jdbc;
+    requires static transitive org.hibernate.orm.core;
+    requires static transitive jakarta.persistence;
+    requires static transitive org.jspecify;
+
+    exports dev.ulid.hibernate;
+
+    // Hibernate instantiates the generator and the JDBC types by reflection.
+    opens dev.ulid.hibernate.internal to
+            org.hibernate.orm.core;
+
+    provides org.hibernate.boot.model.TypeContributor with
+            dev.ulid.hibernate.internal.UlidTypeContributor;
+}
