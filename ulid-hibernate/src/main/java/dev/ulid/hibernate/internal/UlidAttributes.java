@@ -1,6 +1,8 @@
 package dev.ulid.hibernate.internal;
 
 import dev.ulid.Ulid;
+import dev.ulid.jdbc.UlidColumn;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
@@ -24,19 +26,7 @@ final class UlidAttributes {
 
     /** The id in an attribute's, a parameter's or a column's value; wrong text or length throws. */
     static Ulid toUlid(Object value) {
-        if (value instanceof Ulid ulid) {
-            return ulid;
-        }
-        if (value instanceof UUID uuid) {
-            return Ulid.fromUuid(uuid);
-        }
-        try {
-            return value instanceof byte[] bytes
-                    ? Ulid.fromBytes(bytes)
-                    : Ulid.parse(value.toString().replaceFirst(" +$", ""));
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("'" + value + "': " + e.getMessage(), e);
-        }
+        return value instanceof Ulid ulid ? ulid : Objects.requireNonNull(UlidColumn.fromObject(value));
     }
 
     static <X> X fromUlid(Ulid ulid, Class<X> type) {
