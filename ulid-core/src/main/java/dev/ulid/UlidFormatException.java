@@ -2,66 +2,103 @@ package dev.ulid;
 
 import java.io.Serial;
 
-/** Thrown when a text is not a ULID; tells the {@link #reason()} and the {@link #index()} of the first offence. */
+/**
+ * The refusal of a text that is not a ULID. It tells the {@link #reason()} and the {@link #index()} of the first
+ * offence from the left; the message names both and the text, cut to 64 characters.
+ */
 public final class UlidFormatException extends IllegalArgumentException {
+
+    /** What is wrong with the text. */
+    public enum Reason {
+        /** The text does not have 26 characters; checked before anything else. */
+        LENGTH,
+        /** A character is not one of the 32 Crockford symbols in either case. */
+        CHARACTER,
+        /** The first character is a symbol above 7, so the value needs more than 128 bits. */
+        OVERFLOW
+    }
 
     @Serial
     private static final long serialVersionUID = 1L;
 
-    /** What is wrong with the text. */
-    public enum Reason {
-        /** The text does not have 26 characters. */
-        LENGTH,
-        /** A character is not one of the 32 Crockford symbols in either case. */
-        CHARACTER,
-        /** The first character is above 7, so the value needs more than 128 bits. */
-        OVERFLOW
-    }
+    private static final int QUOTED_LENGTH = 64;
 
+    /** The reason, an enum constant, never null. */
     private final Reason reason;
+
+    /** The index, from 0. */
     private final int index;
 
-    private UlidFormatException(Reason reason, int index, String message) {
-        super(message);
+    private UlidFormatException(Reason reason, int index, String text, String offence) {
+        super(offence + ": " + quoted(text));
         this.reason = reason;
         this.index = index;
     }
 
+    /** What is wrong with the text. */
     public Reason reason() {
         return reason;
     }
 
+    /**
+     * Where in the given text, counted from 0: the first foreign or too large character, the first one too many, or,
+     * for a text that is too short, its length.
+     */
     public int index() {
         return index;
     }
 
-    static UlidFormatException of(CharSequence text) {
-        int length = text.length();
+    static UlidFormatException of(String text) {
+        int[] places = new int[text.length()];
+        for (int i = 0; i < places.length; i++) {
+            places[i] = i;
+        }
+        return of(text, text, places);
+    }
+
+    /** The first offence of the symbols, which were taken from these places of the text. */
+    static UlidFormatException of(String text, String symbols, int[] places) {
+        int length = symbols.length();
         if (length != UlidText.LENGTH) {
-            String hint = length == 36 && text.charAt(8) == '-' ? "; for a UUID use Ulid.fromUuid" : "";
-            return new UlidFormatException(
-                    Reason.LENGTH,
-                    Math.min(length, UlidText.LENGTH),
-                    "a ULID has 26 characters, this text has " + length + hint);
+            int index = length < UlidText.LENGTH ? text.length() : places[UlidText.LENGTH];
+            return new UlidFormatException(Reason.LENGTH, index, text, wrongLength(length, index) + hint(text));
         }
-        for (int i = 0; i < length; i++) {
-            char c = text.charAt(i);
-            int digit = UlidText.digit(c);
-            if (digit < 0) {
-                return new UlidFormatException(
-                        Reason.CHARACTER,
-                        i,
-                        "character " + quoted(c) + " at index " + i + " is not in the Crockford base32 alphabet");
-            }
-            if (i == 0 && digit > 7) {
-                return new UlidFormatException(
-                        Reason.OVERFLOW, 0, "first character " + quoted(c) + " at index 0 is above '7'");
-            }
+        int i = 0;
+        while (i < length - 1
+                && UlidText.digit(symbols.charAt(i)) >= 0
+                && (i > 0 || UlidText.digit(symbols.charAt(0)) <= 7)) {
+            i++;
         }
-        throw new AssertionError(text);
+        String place = "character " + quoted(symbols.charAt(i)) + " at index " + places[i];
+        return UlidText.digit(symbols.charAt(i)) < 0
+                ? new UlidFormatException(
+                        Reason.CHARACTER, places[i], text, place + " is not a symbol of Crockford base32")
+                : new UlidFormatException(Reason.OVERFLOW, places[i], text, "first " + place + " is above '7'");
+    }
+
+    private static String wrongLength(int length, int index) {
+        return "a ULID has 26 characters, this text has " + length
+                + (length < UlidText.LENGTH ? ", ending at index " : ", the first too many at index ") + index;
+    }
+
+    private static String hint(String text) {
+        boolean uuid = text.length() == 36 && text.charAt(8) == '-' && text.charAt(23) == '-';
+        return uuid ? "; a UUID is converted by Ulid.fromUuid" : "";
     }
 
     private static String quoted(char c) {
-        return c >= ' ' && c < 127 ? "'" + c + "'" : String.format("U+%04X", (int) c);
+        return c > ' ' && c < 127 ? "'" + c + "'" : String.format("U+%04X", (int) c);
+    }
+
+    private static String quoted(String text) {
+        StringBuilder quoted = new StringBuilder("\"");
+        text.chars().limit(QUOTED_LENGTH).forEach(c -> {
+            if (c >= ' ' && c < 127) {
+                quoted.append((char) c);
+            } else {
+                quoted.append(String.format("\\u%04x", c));
+            }
+        });
+        return quoted.append(text.length() > QUOTED_LENGTH ? "\"..." : "\"").toString();
     }
 }

@@ -2,7 +2,10 @@ package dev.ulid;
 
 import java.io.Serial;
 
-/** Thrown when the 80 random bits of a millisecond are used up; nothing was changed. */
+/**
+ * The refusal to go past the 80 random bits of a millisecond: the next value would carry into the timestamp. Nothing
+ * was changed, so the call may be repeated once the clock has moved on.
+ */
 public final class UlidOverflowException extends IllegalStateException {
 
     @Serial

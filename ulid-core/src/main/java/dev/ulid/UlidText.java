@@ -1,7 +1,11 @@
 package dev.ulid;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** The text form of a ULID: Crockford base32, upper case, 26 characters, the first at most 7. */
 final class UlidText {
@@ -10,27 +14,66 @@ final class UlidText {
 
     private static final byte[] SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ".getBytes(StandardCharsets.ISO_8859_1);
 
+    /** The two symbols of each 10-bit value, as they lie in memory. */
+    private static final short[] PAIRS = pairs();
+
     private static final byte[] DIGITS = digits();
+
+    private static final VarHandle SHORT_AT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
 
     private UlidText() {}
 
     static String format(long msb, long lsb) {
         byte[] text = new byte[LENGTH];
-        long high = msb >>> 1;
-        for (int i = 12; i >= 0; i--) {
-            text[i] = SYMBOLS[(int) high & 31];
-            high >>>= 5;
-        }
-        text[13] = SYMBOLS[(int) ((msb & 1) << 4 | lsb >>> 60)];
-        long low = lsb;
-        for (int i = 25; i >= 14; i--) {
-            text[i] = SYMBOLS[(int) low & 31];
-            low >>>= 5;
-        }
+        putPair(text, 0, msb >>> 56);
+        putPair(text, 2, msb >>> 46);
+        putPair(text, 4, msb >>> 36);
+        putPair(text, 6, msb >>> 26);
+        putPair(text, 8, msb >>> 16);
+        putPair(text, 10, msb >>> 6);
+        putPair(text, 12, msb << 4 | lsb >>> 60);
+        putPair(text, 14, lsb >>> 50);
+        putPair(text, 16, lsb >>> 40);
+        putPair(text, 18, lsb >>> 30);
+        putPair(text, 20, lsb >>> 20);
+        putPair(text, 22, lsb >>> 10);
+        putPair(text, 24, lsb);
         return new String(text, StandardCharsets.ISO_8859_1);
     }
 
-    static boolean isValid(CharSequence text) {
+    static Ulid parse(String text) {
+        Ulid id = tryParse(text);
+        if (id == null) {
+            throw UlidFormatException.of(text);
+        }
+        return id;
+    }
+
+    static @Nullable Ulid tryParse(String text) {
+        if (text.length() != LENGTH) {
+            return null;
+        }
+        // A foreign character's digit is negative, so it leaves the sign bit of "all" set.
+        int first = digit(text.charAt(0));
+        int all = first | 7 - first;
+        long high = first;
+        for (int i = 1; i < 13; i++) {
+            int digit = digit(text.charAt(i));
+            all |= digit;
+            high = high << 5 | digit;
+        }
+        int middle = digit(text.charAt(13));
+        all |= middle;
+        long low = middle;
+        for (int i = 14; i < LENGTH; i++) {
+            int digit = digit(text.charAt(i));
+            all |= digit;
+            low = low << 5 | digit;
+        }
+        return all < 0 ? null : Ulid.of(high << 1 | middle >>> 4, low);
+    }
+
+    static boolean isValid(String text) {
         if (text.length() != LENGTH || (digit(text.charAt(0)) & ~7) != 0) {
             return false;
         }
@@ -42,48 +85,31 @@ final class UlidText {
         return true;
     }
 
-    static Ulid parse(CharSequence text) {
-        if (!isValid(text)) {
-            throw UlidFormatException.of(text);
-        }
-        long high = 0;
-        for (int i = 0; i < 13; i++) {
-            high = high << 5 | digit(text.charAt(i));
-        }
-        int middle = digit(text.charAt(13));
-        long low = middle & 15;
-        for (int i = 14; i < LENGTH; i++) {
-            low = low << 5 | digit(text.charAt(i));
-        }
-        return Ulid.of(high << 1 | middle >>> 4, low);
-    }
-
-    static Ulid parseLenient(CharSequence text) {
-        StringBuilder canonical = new StringBuilder(LENGTH);
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            switch (c) {
-                case '-' -> {}
-                case 'I', 'i', 'L', 'l' -> canonical.append('1');
-                case 'O', 'o' -> canonical.append('0');
-                default -> canonical.append(c);
-            }
-        }
-        return parse(canonical);
-    }
-
-    /** The value of a symbol, or -1. */
+    /** The value of a symbol in either case, or -1. */
     static int digit(char c) {
         return c < DIGITS.length ? DIGITS[c] : -1;
+    }
+
+    private static void putPair(byte[] text, int index, long bits) {
+        SHORT_AT.set(text, index, PAIRS[(int) bits & PAIRS.length - 1]);
+    }
+
+    private static short[] pairs() {
+        short[] pairs = new short[1 << 10];
+        for (int value = 0; value < pairs.length; value++) {
+            pairs[value] = (short) (SYMBOLS[value >>> 5] << 8 | SYMBOLS[value & 31]);
+        }
+        return pairs;
     }
 
     private static byte[] digits() {
         byte[] digits = new byte[128];
         Arrays.fill(digits, (byte) -1);
         for (int value = 0; value < SYMBOLS.length; value++) {
-            digits[SYMBOLS[value]] = (byte) value;
-            if (SYMBOLS[value] >= 'A') {
-                digits[SYMBOLS[value] + ('a' - 'A')] = (byte) value;
+            byte symbol = SYMBOLS[value];
+            digits[symbol] = (byte) value;
+            if (symbol >= 'A') {
+                digits[symbol + ('a' - 'A')] = (byte) value;
             }
         }
         return digits;
