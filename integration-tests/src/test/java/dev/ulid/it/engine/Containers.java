@@ -28,8 +28,11 @@ final class Containers {
 
     static Optional<Server> start(Engine engine) {
         String image = engine.property("image");
-        if (image.equals(NONE) || !DockerClientFactory.instance().isDockerAvailable()) {
+        if (image.equals(NONE)) {
             return Optional.empty();
+        }
+        if (!DockerClientFactory.instance().isDockerAvailable()) {
+            throw new IllegalStateException("no Docker engine answers");
         }
         return switch (engine) {
             case H2, SQLITE -> Optional.empty();

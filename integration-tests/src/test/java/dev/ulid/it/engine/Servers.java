@@ -55,7 +55,7 @@ final class Servers {
             server = attempt(engine, "container", Containers::start, reasons);
         }
         if (server.isEmpty() && !Containers.isAskedFor(engine)) {
-            server = attempt(engine, "embedded", EmbeddedServers::start, reasons);
+            server = attempt(engine, "embedded server", EmbeddedServers::start, reasons);
         }
         return new Finding(server, server.map(Servers::version).orElse("not run"), reasons.toString());
     }
@@ -74,7 +74,7 @@ final class Servers {
             }
             return server;
         } catch (Exception | LinkageError e) {
-            reasons.add(name + " failed: " + e);
+            reasons.add("no " + name + ": " + e.getMessage());
             return Optional.empty();
         }
     }

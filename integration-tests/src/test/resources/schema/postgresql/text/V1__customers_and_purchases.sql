@@ -1,0 +1,16 @@
+-- ULIDs as text. Without collate "C" a linguistic collation would sort lower case among upper case.
+create table customer (
+    id char(26) collate "C" not null,
+    name varchar(100) not null,
+    constraint customer_pk primary key (id)
+);
+
+create table purchase (
+    id char(26) collate "C" not null,
+    customer_id char(26) collate "C",
+    seq bigint not null,
+    constraint purchase_pk primary key (id),
+    constraint purchase_customer_fk foreign key (customer_id) references customer (id)
+);
+
+create index purchase_customer_ix on purchase (customer_id);
