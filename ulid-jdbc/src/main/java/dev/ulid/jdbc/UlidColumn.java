@@ -123,11 +123,7 @@ public enum UlidColumn {
      * @throws SQLException if the driver fails
      */
     public @Nullable Ulid read(ResultSet row, int index) throws SQLException {
-        try {
-            return fromObject(get(row, index));
-        } catch (IllegalArgumentException e) {
-            throw new SQLDataException("column " + nameOf(row, index) + ": " + e.getMessage(), "22000", e);
-        }
+        return read(row, index, null);
     }
 
     /**
@@ -190,6 +186,17 @@ public enum UlidColumn {
             case POSTGRESQL, H2 -> UUID;
             case MYSQL, MARIADB, SQLITE, SQL_SERVER, OTHER -> BINARY;
         };
+    }
+
+    /** Reads an id; wrong data is reported under the name, or if that is null under the column's own. */
+    @Nullable
+    Ulid read(ResultSet row, int index, @Nullable String name) throws SQLException {
+        try {
+            return fromObject(get(row, index));
+        } catch (IllegalArgumentException e) {
+            String column = name == null ? nameOf(row, index) : name;
+            throw new SQLDataException("column " + column + ": " + e.getMessage(), "22000", e);
+        }
     }
 
     /** Cuts the blanks that padding to a fixed length adds. */
