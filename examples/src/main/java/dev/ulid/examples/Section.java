@@ -1,0 +1,9 @@
+package dev.ulid.examples;
+
+import java.sql.SQLException;
+
+/** One thing the example shows about the inserted orders. */
+interface Section {
+
+    void show(Database database, Report report) throws SQLException;
+}
