@@ -7,6 +7,7 @@ module dev.ulid.hibernate {
     requires static transitive org.jspecify;
 
     exports dev.ulid.hibernate;
+    exports dev.ulid.jpa;
 
     // Hibernate instantiates the generator and the JDBC types by reflection.
     opens dev.ulid.hibernate.internal to
@@ -14,4 +15,6 @@ module dev.ulid.hibernate {
 
     provides org.hibernate.boot.model.TypeContributor with
             dev.ulid.hibernate.internal.UlidTypeContributor;
+    provides org.hibernate.boot.model.FunctionContributor with
+            dev.ulid.hibernate.internal.UlidFunctionContributor;
 }

@@ -78,7 +78,7 @@ enum SqlFlavour {
     String binaryCheck(String column) {
         return switch (this) {
             case POSTGRESQL, COCKROACH -> "octet_length(" + column + ")=16";
-            case SQLITE -> "typeof(" + column + ")='blob' and length(" + column + ")=16";
+            case SQLITE -> "typeof(" + column + ") in ('blob','null') and length(" + column + ")=16";
             default -> null;
         };
     }

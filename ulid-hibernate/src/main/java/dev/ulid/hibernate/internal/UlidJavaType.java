@@ -18,7 +18,8 @@ public final class UlidJavaType extends AbstractClassJavaType<Ulid> {
 
     private final UlidJdbcType recommended;
 
-    UlidJavaType(UlidJdbcType recommended) {
+    /** Creates a Java type that is stored in one form unless an attribute says otherwise. */
+    public UlidJavaType(UlidJdbcType recommended) {
         super(Ulid.class);
         this.recommended = recommended;
     }

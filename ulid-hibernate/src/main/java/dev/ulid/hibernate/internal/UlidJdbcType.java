@@ -27,7 +27,8 @@ public abstract class UlidJdbcType implements JdbcType {
         this.jdbcClass = jdbcClass;
     }
 
-    static UlidJdbcType of(UlidColumn column) {
+    /** The type of a form. */
+    public static UlidJdbcType of(UlidColumn column) {
         return switch (column) {
             case UUID -> new UlidUuidJdbcType();
             case BINARY -> new UlidBinaryJdbcType();

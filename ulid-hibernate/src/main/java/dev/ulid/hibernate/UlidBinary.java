@@ -1,0 +1,20 @@
+package dev.ulid.hibernate;
+
+import dev.ulid.hibernate.internal.UlidBinaryJdbcType;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.hibernate.annotations.JdbcType;
+
+/**
+ * An attribute or a collection's elements, of type {@link dev.ulid.Ulid}, stored in 16 bytes: {@code binary(16)}, {@code bytea}, {@code raw(16)} or {@code blob}, as the engine calls it.
+ *
+ * <p>It overrides {@link UlidStorage} for one attribute. Where a query gives Hibernate no attribute to take the type
+ * from, as in a comparison of tuples, parameters are bound in the persistence unit's storage; prefer the setting where
+ * all ids are stored alike.
+ */
+@JdbcType(UlidBinaryJdbcType.class)
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.FIELD, ElementType.METHOD})
+public @interface UlidBinary {}

@@ -1,0 +1,112 @@
+package dev.ulid.hibernate;
+
+import dev.ulid.Ulid;
+import dev.ulid.hibernate.internal.UlidJavaType;
+import dev.ulid.hibernate.internal.UlidJdbcType;
+import dev.ulid.jdbc.UlidColumn;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Comparator;
+import org.hibernate.dialect.Dialect;
+import org.hibernate.engine.spi.SharedSessionContractImplementor;
+import org.hibernate.type.descriptor.ValueBinder;
+import org.hibernate.type.descriptor.ValueExtractor;
+import org.hibernate.type.descriptor.WrapperOptions;
+import org.hibernate.type.descriptor.jdbc.JdbcType;
+import org.hibernate.usertype.UserType;
+import org.jspecify.annotations.Nullable;
+
+/** What the three user types have in common: they read and write as the JDBC type of their form does. */
+abstract class UlidUserType implements UserType<Ulid>, Comparator<Ulid> {
+
+    private final UlidJdbcType form;
+    private final ValueBinder<Ulid> binder;
+    private final ValueExtractor<Ulid> extractor;
+
+    UlidUserType(UlidColumn column) {
+        form = UlidJdbcType.of(column);
+        UlidJavaType javaType = new UlidJavaType(form);
+        binder = form.getBinder(javaType);
+        extractor = form.getExtractor(javaType);
+    }
+
+    @Override
+    public final int getSqlType() {
+        return form.getDefaultSqlTypeCode();
+    }
+
+    @Override
+    public final long getDefaultSqlLength() {
+        return form.isString() ? 26 : 16;
+    }
+
+    @Override
+    @SuppressWarnings("removal")
+    public final long getDefaultSqlLength(Dialect dialect, JdbcType jdbcType) {
+        return getDefaultSqlLength();
+    }
+
+    @Override
+    public final Class<Ulid> returnedClass() {
+        return Ulid.class;
+    }
+
+    @Override
+    public final @Nullable Ulid nullSafeGet(ResultSet row, int position, WrapperOptions options) throws SQLException {
+        return extractor.extract(row, position, options);
+    }
+
+    @Override
+    @SuppressWarnings("removal")
+    public final @Nullable Ulid nullSafeGet(
+            ResultSet row, int position, SharedSessionContractImplementor session, @Nullable Object owner)
+            throws SQLException {
+        return extractor.extract(row, position, session);
+    }
+
+    @Override
+    public final void nullSafeSet(
+            PreparedStatement statement, @Nullable Ulid value, int position, WrapperOptions options)
+            throws SQLException {
+        binder.bind(statement, value, position, options);
+    }
+
+    @Override
+    @SuppressWarnings("removal")
+    public final void nullSafeSet(
+            PreparedStatement statement, @Nullable Ulid value, int position, SharedSessionContractImplementor session)
+            throws SQLException {
+        binder.bind(statement, value, position, session);
+    }
+
+    @Override
+    public final @Nullable Ulid deepCopy(@Nullable Ulid value) {
+        return value;
+    }
+
+    @Override
+    public final boolean isMutable() {
+        return false;
+    }
+
+    @Override
+    public final Boolean isComparable() {
+        return true;
+    }
+
+    @Override
+    public final int compare(Ulid first, Ulid second) {
+        return first.compareTo(second);
+    }
+
+    @Override
+    public final boolean equals(@Nullable Object other) {
+        return other instanceof UlidUserType that && form.equals(that.form);
+    }
+
+    @Override
+    public final int hashCode() {
+        return form.hashCode();
+    }
+}

@@ -1,0 +1,49 @@
+package dev.ulid.hibernate.internal;
+
+import dev.ulid.jdbc.UlidColumn;
+
+/** Functions on ids in PostgreSQL: bit strings and {@code generate_series}. */
+final class PostgreSqlFunctions implements FunctionSql {
+
+    @Override
+    public String millis(UlidColumn form, String x) {
+        if (form == UlidColumn.TEXT) {
+            return "cast((select sum(cast(strpos(" + ALPHABET + ", substr(upper(" + x + "), i + 1, 1)) - 1 as bigint)"
+                    + " << (5 * (9 - i))) from generate_series(0, 9) i) as bigint)";
+        }
+        return "cast(cast('x' || lpad(left(" + hex(form, x) + ", 12), 16, '0') as bit(64)) as bigint)";
+    }
+
+    @Override
+    public String text(UlidColumn form, String x) {
+        if (form == UlidColumn.TEXT) {
+            return "upper(" + x + ")";
+        }
+        return "(select string_agg(substr(" + ALPHABET + ", 1 + cast(substring(B'00' || cast('x' || " + hex(form, x)
+                + " as bit(128)) from i * 5 + 1 for 5) as int), 1), '' order by i) from generate_series(0, 25) i)";
+    }
+
+    @Override
+    public String timestamp(String millis) {
+        // In two steps, because an interval is multiplied in floating point, which is exact for seconds.
+        return "(timestamptz '1970-01-01 00:00:00+00' + " + millis + " / 1000 * interval '1 second' + " + millis
+                + " % 1000 * interval '1 millisecond')";
+    }
+
+    @Override
+    public String newId(UlidColumn form) {
+        // A random UUID has 12 random hex digits on either side of its version and variant.
+        String hex = "lpad(to_hex(cast(floor(extract(epoch from clock_timestamp()) * 1000) as bigint)), 12, '0')"
+                + " || left(replace(cast(gen_random_uuid() as text), '-', ''), 12)"
+                + " || right(cast(gen_random_uuid() as text), 8)";
+        return switch (form) {
+            case UUID -> "cast(" + hex + " as uuid)";
+            case BINARY -> "decode(" + hex + ", 'hex')";
+            case TEXT -> text(UlidColumn.UUID, "cast(" + hex + " as uuid)");
+        };
+    }
+
+    private static String hex(UlidColumn form, String x) {
+        return form == UlidColumn.UUID ? "replace(cast(" + x + " as text), '-', '')" : "encode(" + x + ", 'hex')";
+    }
+}
