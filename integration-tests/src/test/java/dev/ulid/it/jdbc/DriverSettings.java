@@ -55,7 +55,9 @@ final class DriverSettings implements ArgumentsProvider {
                         "useServerPrepStmts=true",
                         "rewriteBatchedStatements=true",
                         "rewriteBatchedStatements=true&useServerPrepStmts=true&cachePrepStmts=true",
-                        "sessionVariables=sql_mode=NO_BACKSLASH_ESCAPES");
+                        "sessionVariables=sql_mode=NO_BACKSLASH_ESCAPES",
+                        "characterEncoding=GBK&sessionVariables=sql_mode=NO_BACKSLASH_ESCAPES",
+                        "characterEncoding=ISO-8859-1&useServerPrepStmts=true&rewriteBatchedStatements=false");
             case MARIADB ->
                 Stream.of(
                         "useServerPrepStmts=false",

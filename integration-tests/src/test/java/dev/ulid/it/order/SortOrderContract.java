@@ -44,7 +44,10 @@ abstract class SortOrderContract {
         database = TestDatabase.create(engine, getClass());
         Schemas.migrate(database, "every_form");
         connection = database.connect();
-        insert();
+        connection.setAutoCommit(false);
+        insert(IDS);
+        connection.commit();
+        connection.setAutoCommit(true);
     }
 
     @AfterAll
@@ -162,13 +165,35 @@ abstract class SortOrderContract {
         }
     }
 
-    private void insert() throws SQLException {
+    @Test
+    void case09_rowsInLowerCaseSortLastAndAQueryFindsThem() throws SQLException {
+        connection.setAutoCommit(false);
+        try (Statement statement = connection.createStatement()) {
+            statement.executeUpdate("delete from every_form");
+            List<Ulid> made = List.of(
+                    Ulid.parse("01K4P8T8PWSFM8VGRCFTSZ1STZ"),
+                    Ulid.parse("01K4P8T8PXSFM8VGRCFTSZ1STZ"),
+                    Ulid.parse("01K4P8T8PYSFM8VGRCFTSZ1STZ"));
+            insert(made);
+            statement.executeUpdate(
+                    "update every_form set as_text = lower(as_text) where as_text = '" + made.get(1) + "'");
+            assertThat(read(UlidColumn.TEXT, "order by as_text"))
+                    .containsExactly(made.get(0), made.get(2), made.get(1));
+            assertThat(read(UlidColumn.TEXT, "where as_text <> upper(as_text)")).containsExactly(made.get(1));
+            statement.executeUpdate("update every_form set as_text = upper(as_text) where as_text <> upper(as_text)");
+            assertThat(read(UlidColumn.TEXT, "order by as_text")).isEqualTo(made);
+        } finally {
+            connection.rollback();
+            connection.setAutoCommit(true);
+        }
+    }
+
+    private void insert(List<Ulid> ids) throws SQLException {
         String columns =
                 String.join(", ", forms.stream().map(SortOrderContract::name).toList());
-        connection.setAutoCommit(false);
         try (PreparedStatement insert = connection.prepareStatement(
                 "insert into every_form (" + columns + ") values (?" + ", ?".repeat(forms.size() - 1) + ")")) {
-            for (Ulid id : IDS) {
+            for (Ulid id : ids) {
                 int index = 1;
                 for (UlidColumn form : forms) {
                     form.bind(insert, index++, id);
@@ -177,8 +202,6 @@ abstract class SortOrderContract {
             }
             insert.executeBatch();
         }
-        connection.commit();
-        connection.setAutoCommit(true);
     }
 
     private List<Ulid> read(UlidColumn form, String clause) throws SQLException {
