@@ -18,7 +18,7 @@ final class MonotonicGenerator implements UlidGenerator {
     static final MonotonicGenerator SHARED =
             new MonotonicGenerator(MillisClock.SYSTEM, SecureRandomness.SHARED, null, Duration.ofSeconds(1));
 
-    private static final long POLL_NANOS = 100_000;
+    private static final long POLL_NANOS = 1_000_000;
 
     private static final Duration LONGEST_WAIT = Duration.ofNanos(Long.MAX_VALUE);
 

@@ -21,7 +21,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  */
 final class SecureRandomness implements Randomness {
 
-    private static final List<String> OPERATING_SYSTEM = List.of("NativePRNGNonBlocking", "Windows-PRNG");
+    static final List<String> OPERATING_SYSTEM = List.of("NativePRNGNonBlocking", "Windows-PRNG");
 
     private static final int BUFFERS_PER_PROCESSOR = 4;
 
@@ -30,7 +30,7 @@ final class SecureRandomness implements Randomness {
     private final AtomicReferenceArray<RandomBuffer> buffers = new AtomicReferenceArray<>(
             powerOfTwo(BUFFERS_PER_PROCESSOR * Runtime.getRuntime().availableProcessors()));
 
-    private final SecureRandom seeds = operatingSystem();
+    private final SecureRandom seeds = firstOf(OPERATING_SYSTEM);
 
     private SecureRandomness() {}
 
@@ -52,20 +52,21 @@ final class SecureRandomness implements Randomness {
     }
 
     /** Not yet seeded: its first seed comes from the buffer. */
-    private SecureRandom stream() {
+    SecureRandom stream() {
         try {
             return SecureRandom.getInstance("DRBG", DrbgParameters.instantiation(256, Capability.RESEED_ONLY, null));
         } catch (NoSuchAlgorithmException e) {
-            return seeds; // a JVM with other security providers, for example a certified one
+            return seeds; // a JVM with other security providers, for example certified ones
         }
     }
 
-    private static SecureRandom operatingSystem() {
-        for (String algorithm : OPERATING_SYSTEM) {
+    /** The first of the algorithms that this JVM has, else its default. */
+    static SecureRandom firstOf(List<String> algorithms) {
+        for (String algorithm : algorithms) {
             try {
                 return SecureRandom.getInstance(algorithm);
             } catch (NoSuchAlgorithmException e) {
-                // another operating system
+                // that of another operating system
             }
         }
         return new SecureRandom();

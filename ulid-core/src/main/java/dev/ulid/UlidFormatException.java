@@ -1,6 +1,7 @@
 package dev.ulid;
 
 import java.io.Serial;
+import java.util.Locale;
 
 /**
  * The refusal of a text that is not a ULID. It tells the {@link #reason()} and the {@link #index()} of the first
@@ -63,17 +64,23 @@ public final class UlidFormatException extends IllegalArgumentException {
             int index = length < UlidText.LENGTH ? text.length() : places[UlidText.LENGTH];
             return new UlidFormatException(Reason.LENGTH, index, text, wrongLength(length, index) + hint(text));
         }
-        int i = 0;
-        while (i < length - 1
-                && UlidText.digit(symbols.charAt(i)) >= 0
-                && (i > 0 || UlidText.digit(symbols.charAt(0)) <= 7)) {
-            i++;
-        }
+        int i = firstOffence(symbols);
         String place = "character " + quoted(symbols.charAt(i)) + " at index " + places[i];
         return UlidText.digit(symbols.charAt(i)) < 0
                 ? new UlidFormatException(
                         Reason.CHARACTER, places[i], text, place + " is not a symbol of Crockford base32")
                 : new UlidFormatException(Reason.OVERFLOW, places[i], text, "first " + place + " is above '7'");
+    }
+
+    private static int firstOffence(String symbols) {
+        if (UlidText.digit(symbols.charAt(0)) > 7) {
+            return 0;
+        }
+        int i = 0;
+        while (UlidText.digit(symbols.charAt(i)) >= 0) {
+            i++;
+        }
+        return i;
     }
 
     private static String wrongLength(int length, int index) {
@@ -87,7 +94,7 @@ public final class UlidFormatException extends IllegalArgumentException {
     }
 
     private static String quoted(char c) {
-        return c > ' ' && c < 127 ? "'" + c + "'" : String.format("U+%04X", (int) c);
+        return c > ' ' && c < 127 ? "'" + c + "'" : String.format(Locale.ROOT, "U+%04X", (int) c);
     }
 
     private static String quoted(String text) {
@@ -96,7 +103,7 @@ public final class UlidFormatException extends IllegalArgumentException {
             if (c >= ' ' && c < 127) {
                 quoted.append((char) c);
             } else {
-                quoted.append(String.format("\\u%04x", c));
+                quoted.append(String.format(Locale.ROOT, "\\u%04x", c));
             }
         });
         return quoted.append(text.length() > QUOTED_LENGTH ? "\"..." : "\"").toString();
