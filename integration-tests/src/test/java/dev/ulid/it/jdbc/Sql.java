@@ -14,12 +14,12 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/** The little SQL that the contracts of this package share. */
-final class Sql {
+/** The little SQL that the contracts share. */
+public final class Sql {
 
     private Sql() {}
 
-    static void execute(Connection connection, String... statements) throws SQLException {
+    public static void execute(Connection connection, String... statements) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             for (String sql : statements) {
                 statement.execute(sql);
@@ -41,7 +41,7 @@ final class Sql {
     }
 
     /** All columns of all rows, as text. */
-    static List<String> rows(ResultSet row) throws SQLException {
+    public static List<String> rows(ResultSet row) throws SQLException {
         List<String> rows = new ArrayList<>();
         int columns = row.getMetaData().getColumnCount();
         while (row.next()) {
@@ -54,7 +54,7 @@ final class Sql {
         return rows;
     }
 
-    static List<String> query(Connection connection, String sql) throws SQLException {
+    public static List<String> query(Connection connection, String sql) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery(sql)) {
             return rows(row);
@@ -76,7 +76,7 @@ final class Sql {
     }
 
     /** Makes the planner know what the tables hold. */
-    static void analyze(Engine engine, Connection connection, String... tables) throws SQLException {
+    public static void analyze(Engine engine, Connection connection, String... tables) throws SQLException {
         for (String table : tables) {
             execute(
                     connection,
@@ -89,7 +89,7 @@ final class Sql {
     }
 
     /** The connection, writing down the text of every statement it prepares. */
-    static Connection recording(Connection connection, List<String> statements) {
+    public static Connection recording(Connection connection, List<String> statements) {
         return (Connection) Proxy.newProxyInstance(
                 Sql.class.getClassLoader(), new Class<?>[] {Connection.class}, (proxy, method, arguments) -> {
                     if (method.getName().equals("prepareStatement")) {

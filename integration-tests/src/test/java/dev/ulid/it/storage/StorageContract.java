@@ -24,10 +24,14 @@ public abstract class StorageContract {
     protected TestDatabase database;
 
     @BeforeParameterizedClassInvocation
-    void createTables() {
+    void createTables() throws Exception {
         database = TestDatabase.create(engine(), getClass());
         Schemas.migrate(database, form.name().toLowerCase(Locale.ROOT));
+        fill();
     }
+
+    /** The rows that all tests of the contract read; one instance of it sees all forms, one after the other. */
+    protected void fill() throws Exception {}
 
     @AfterParameterizedClassInvocation
     void dropTables() {
