@@ -6,9 +6,12 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.SQLSyntaxErrorException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -113,6 +116,32 @@ public record Table(@Nullable String catalog, @Nullable String schema, String na
             }
         }
         return columns;
+    }
+
+    /** The exact names of the primary key's columns in their order; empty where there is none. */
+    public List<String> primaryKey(Connection connection) throws SQLException {
+        Map<Integer, String> columns = new TreeMap<>();
+        try (ResultSet row = connection.getMetaData().getPrimaryKeys(catalog, schema, name)) {
+            while (row.next()) {
+                columns.put(row.getInt("KEY_SEQ"), row.getString("COLUMN_NAME"));
+            }
+        }
+        return List.copyOf(columns.values());
+    }
+
+    /** Whether one of the table's unique indexes is on this column alone. */
+    public boolean isUnique(Connection connection, Column column) throws SQLException {
+        Map<String, List<String>> indexes = new HashMap<>();
+        try (ResultSet row = connection.getMetaData().getIndexInfo(catalog, schema, name, true, true)) {
+            while (row.next()) {
+                String index = row.getString("INDEX_NAME");
+                if (index != null) {
+                    indexes.computeIfAbsent(index, i -> new ArrayList<>()).add(row.getString("COLUMN_NAME"));
+                }
+            }
+        }
+        return indexes.containsValue(List.of(column.name()))
+                || primaryKey(connection).equals(List.of(column.name()));
     }
 
     /** The path as folded, then as typed: a table made by a tool that quotes everything is still found. */

@@ -1,0 +1,59 @@
+package dev.ulid.jdbc;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputFilter;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.UncheckedIOException;
+
+/**
+ * A place in a {@link UlidColumnAudit} from which it can go on, with everything found until there: a few kilobytes that a
+ * program can keep in a file, so that an audit that was killed need not start again. Immutable and thread-safe.
+ */
+public final class UlidAuditCheckpoint {
+
+    private static final int MAX_BYTES = 16 << 20;
+
+    private static final ObjectInputFilter OWN_CLASSES_ONLY =
+            ObjectInputFilter.Config.createFilter("maxdepth=20;maxbytes=" + MAX_BYTES
+                    + ";maxarray=1000000;dev.ulid.*;dev.ulid.jdbc.*;java.lang.*;java.math.*;java.time.*;"
+                    + "java.util.*;java.sql.Timestamp;java.sql.Date;!*");
+
+    private final byte[] bytes;
+
+    private UlidAuditCheckpoint(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    /** The checkpoint that {@link #toBytes()} wrote. Whether it is one shows when an audit resumes from it. */
+    public static UlidAuditCheckpoint fromBytes(byte[] bytes) {
+        return new UlidAuditCheckpoint(bytes.clone());
+    }
+
+    /** The checkpoint as bytes, to be kept and given to {@link #fromBytes}, by the same version of this library. */
+    public byte[] toBytes() {
+        return bytes.clone();
+    }
+
+    static UlidAuditCheckpoint of(AuditState state) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(state);
+        } catch (IOException e) {
+            throw new UncheckedIOException("a row's key cannot be kept in a checkpoint: " + e.getMessage(), e);
+        }
+        return new UlidAuditCheckpoint(bytes.toByteArray());
+    }
+
+    AuditState state() {
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes))) {
+            in.setObjectInputFilter(OWN_CLASSES_ONLY);
+            return (AuditState) in.readObject();
+        } catch (IOException | ClassNotFoundException | ClassCastException e) {
+            throw new IllegalArgumentException(
+                    "these " + bytes.length + " bytes are no checkpoint of this version: " + e.getMessage(), e);
+        }
+    }
+}
