@@ -2,6 +2,7 @@
 module dev.ulid.hibernate {
     requires transitive dev.ulid;
     requires dev.ulid.jdbc;
+    requires java.naming; // a supertype of SessionFactory
     requires static transitive org.hibernate.orm.core;
     requires static transitive jakarta.persistence;
     requires static transitive org.jspecify;
@@ -17,4 +18,6 @@ module dev.ulid.hibernate {
             dev.ulid.hibernate.internal.UlidTypeContributor;
     provides org.hibernate.boot.model.FunctionContributor with
             dev.ulid.hibernate.internal.UlidFunctionContributor;
+    provides org.hibernate.integrator.spi.Integrator with
+            dev.ulid.hibernate.internal.UlidIntegrator;
 }

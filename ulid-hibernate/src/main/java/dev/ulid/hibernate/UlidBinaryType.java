@@ -12,6 +12,6 @@ public final class UlidBinaryType extends UlidUserType {
 
     /** Creates the type; Hibernate does so for each attribute. */
     public UlidBinaryType() {
-        super(UlidColumn.BINARY);
+        super(UlidColumn.BINARY, id -> "X'" + id.toHex() + "'");
     }
 }

@@ -12,6 +12,6 @@ public final class UlidTextType extends UlidUserType {
 
     /** Creates the type; Hibernate does so for each attribute. */
     public UlidTextType() {
-        super(UlidColumn.TEXT);
+        super(UlidColumn.TEXT, id -> "'" + id + "'");
     }
 }

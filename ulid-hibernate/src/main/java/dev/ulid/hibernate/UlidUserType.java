@@ -8,23 +8,26 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Comparator;
+import java.util.function.Function;
 import org.hibernate.dialect.Dialect;
 import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.hibernate.type.descriptor.ValueBinder;
 import org.hibernate.type.descriptor.ValueExtractor;
 import org.hibernate.type.descriptor.WrapperOptions;
 import org.hibernate.type.descriptor.jdbc.JdbcType;
-import org.hibernate.usertype.UserType;
+import org.hibernate.usertype.EnhancedUserType;
 import org.jspecify.annotations.Nullable;
 
 /** What the three user types have in common: they read and write as the JDBC type of their form does. */
-abstract class UlidUserType implements UserType<Ulid>, Comparator<Ulid> {
+abstract class UlidUserType implements EnhancedUserType<Ulid>, Comparator<Ulid> {
 
     private final UlidJdbcType form;
+    private final Function<Ulid, String> literal;
     private final ValueBinder<Ulid> binder;
     private final ValueExtractor<Ulid> extractor;
 
-    UlidUserType(UlidColumn column) {
+    UlidUserType(UlidColumn column, Function<Ulid, String> literal) {
+        this.literal = literal;
         form = UlidJdbcType.of(column);
         UlidJavaType javaType = new UlidJavaType(form);
         binder = form.getBinder(javaType);
@@ -93,6 +96,22 @@ abstract class UlidUserType implements UserType<Ulid>, Comparator<Ulid> {
     @Override
     public final Boolean isComparable() {
         return true;
+    }
+
+    /** The id as a literal of standard SQL; PostgreSQL, whose bytes are written otherwise, refuses {@code X'…'}. */
+    @Override
+    public final String toSqlLiteral(Ulid id) {
+        return literal.apply(id);
+    }
+
+    @Override
+    public final String toString(Ulid id) {
+        return id.toString();
+    }
+
+    @Override
+    public final Ulid fromStringValue(CharSequence text) {
+        return Ulid.parse(text);
     }
 
     @Override

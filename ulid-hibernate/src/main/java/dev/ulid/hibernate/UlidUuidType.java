@@ -12,6 +12,6 @@ public final class UlidUuidType extends UlidUserType {
 
     /** Creates the type; Hibernate does so for each attribute. */
     public UlidUuidType() {
-        super(UlidColumn.UUID);
+        super(UlidColumn.UUID, id -> "cast('" + id.toUuid() + "' as uuid)");
     }
 }

@@ -43,14 +43,14 @@ final class Orm implements AutoCloseable {
         }
     }
 
-    /** The tables are created, and dropped first where a former factory of this database left them. */
+    /** A factory that creates the tables of its entities, unless {@code more} says otherwise. */
     static Orm create(TestDatabase database, UlidStorage storage, Class<?>... entities) {
         return create(database, storage, Map.of(), entities);
     }
 
     static Orm create(TestDatabase database, UlidStorage storage, Map<String, ?> more, Class<?>... entities) {
         Map<String, Object> settings = new HashMap<>(database.hibernateSettings());
-        settings.put("hibernate.hbm2ddl.auto", "create");
+        settings.put("hibernate.hbm2ddl.auto", "create-only");
         settings.put("hibernate.hbm2ddl.halt_on_error", "true");
         settings.put(UlidStorage.SETTING, storage);
         if (database.engine() == Engine.MARIADB) {

@@ -1,6 +1,9 @@
 package dev.ulid.hibernate.internal;
 
 import dev.ulid.jdbc.UlidColumn;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.hibernate.HibernateException;
 import org.hibernate.dialect.Dialect;
 
@@ -19,8 +22,19 @@ interface FunctionSql {
     /** The point in time of milliseconds, in the engine's type for an {@link java.time.Instant}. */
     String timestamp(String millis);
 
-    /** A new id, made from the server's clock and randomness, anew for each row. */
+    /**
+     * A new id, made from the server's clock and randomness, anew for each row. It holds no sub-select, which an engine
+     * would run once for all rows.
+     */
     String newId(UlidColumn form);
+
+    /** The text of a new id: ten digits of its time and sixteen random ones; {@code timeDigit} takes the number of bits below it. */
+    static String newText(IntFunction<String> timeDigit, String randomDigit) {
+        return IntStream.range(0, 26)
+                .mapToObj(i -> "substr(" + ALPHABET + ", 1 + " + (i < 10 ? timeDigit.apply(5 * (9 - i)) : randomDigit)
+                        + ", 1)")
+                .collect(Collectors.joining(" || "));
+    }
 
     static FunctionSql of(Dialect dialect) {
         return switch (SqlFlavour.of(dialect)) {

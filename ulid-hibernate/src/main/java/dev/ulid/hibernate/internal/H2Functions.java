@@ -34,13 +34,13 @@ final class H2Functions implements FunctionSql {
 
     @Override
     public String newId(UlidColumn form) {
-        String bytes =
-                "substring(cast(cast(extract(epoch from current_timestamp) * 1000 as bigint) as binary(8)), 3, 6)"
-                        + " || secure_rand(10)";
-        return switch (form) {
-            case UUID -> "cast(" + bytes + " as uuid)";
-            case BINARY -> "cast(" + bytes + " as binary(16))";
-            case TEXT -> text(UlidColumn.UUID, bytes);
-        };
+        String millis = "cast(floor(extract(epoch from current_timestamp) * 1000) as bigint)";
+        if (form == UlidColumn.TEXT) {
+            return FunctionSql.newText(
+                    bits -> "bitand(rshift(" + millis + ", " + bits + "), 31)",
+                    "bitand(cast(X'000000' || secure_rand(1) as int), 31)");
+        }
+        String bytes = "substring(cast(" + millis + " as binary(8)), 3, 6) || secure_rand(10)";
+        return "cast(" + bytes + (form == UlidColumn.UUID ? " as uuid)" : " as binary(16))");
     }
 }

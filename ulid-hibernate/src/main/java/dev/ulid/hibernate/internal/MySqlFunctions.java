@@ -31,12 +31,8 @@ final class MySqlFunctions implements FunctionSql {
             return "upper(" + x + ")";
         }
         String hex = hex(form, x);
-        String text = "concat(" + base32(hex, 1, 12, 10) + ", " + base32(hex, 13, 10, 8) + ", " + base32(hex, 23, 10, 8)
-                + ")";
-        for (int i = LETTERS.length() - 1; i >= 0; i--) {
-            text = replace(text, DIGITS.charAt(i), LETTERS.charAt(i));
-        }
-        return text;
+        return letters("concat(" + base32(hex, 1, 12, 10) + ", " + base32(hex, 13, 10, 8) + ", "
+                + base32(hex, 23, 10, 8) + ")");
     }
 
     @Override
@@ -46,12 +42,12 @@ final class MySqlFunctions implements FunctionSql {
 
     @Override
     public String newId(UlidColumn form) {
-        String bytes =
-                "concat(unhex(lpad(conv(floor(unix_timestamp(sysdate(3)) * 1000), 10, 16), 12, '0')), random_bytes(10))";
-        return switch (form) {
-            case BINARY -> bytes;
-            case UUID, TEXT -> throw new IllegalStateException("no new id as " + form);
-        };
+        String millis = "floor(unix_timestamp(now(3)) * 1000)";
+        if (form == UlidColumn.TEXT) {
+            String random = "lpad(conv(hex(random_bytes(5)), 16, 32), 8, '0')";
+            return letters("concat(lpad(conv(" + millis + ", 10, 32), 10, '0'), " + random + ", " + random + ")");
+        }
+        return "concat(unhex(lpad(conv(" + millis + ", 10, 16), 12, '0')), random_bytes(10))";
     }
 
     private static String hex(UlidColumn form, String x) {
@@ -61,6 +57,13 @@ final class MySqlFunctions implements FunctionSql {
 
     private static String base32(String hex, int from, int digits, int characters) {
         return "lpad(conv(substr(" + hex + ", " + from + ", " + digits + "), 16, 32), " + characters + ", '0')";
+    }
+
+    private static String letters(String text) {
+        for (int i = LETTERS.length() - 1; i >= 0; i--) {
+            text = replace(text, DIGITS.charAt(i), LETTERS.charAt(i));
+        }
+        return text;
     }
 
     private static String replace(String text, char from, char to) {

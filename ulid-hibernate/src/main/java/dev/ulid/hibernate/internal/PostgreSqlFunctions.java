@@ -32,15 +32,17 @@ final class PostgreSqlFunctions implements FunctionSql {
 
     @Override
     public String newId(UlidColumn form) {
+        String millis = "cast(floor(extract(epoch from statement_timestamp()) * 1000) as bigint)";
+        if (form == UlidColumn.TEXT) {
+            return FunctionSql.newText(
+                    bits -> "cast((" + millis + " >> " + bits + ") & 31 as int)",
+                    "(get_byte(uuid_send(gen_random_uuid()), 0) & 31)");
+        }
         // A random UUID has 12 random hex digits on either side of its version and variant.
-        String hex = "lpad(to_hex(cast(floor(extract(epoch from clock_timestamp()) * 1000) as bigint)), 12, '0')"
-                + " || left(replace(cast(gen_random_uuid() as text), '-', ''), 12)"
-                + " || right(cast(gen_random_uuid() as text), 8)";
-        return switch (form) {
-            case UUID -> "cast(" + hex + " as uuid)";
-            case BINARY -> "decode(" + hex + ", 'hex')";
-            case TEXT -> text(UlidColumn.UUID, "cast(" + hex + " as uuid)");
-        };
+        String hex =
+                "lpad(to_hex(" + millis + "), 12, '0') || left(replace(cast(gen_random_uuid() as text), '-', ''), 12)"
+                        + " || right(cast(gen_random_uuid() as text), 8)";
+        return form == UlidColumn.UUID ? "cast(" + hex + " as uuid)" : "decode(" + hex + ", 'hex')";
     }
 
     private static String hex(UlidColumn form, String x) {

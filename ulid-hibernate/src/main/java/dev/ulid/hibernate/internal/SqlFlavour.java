@@ -63,6 +63,12 @@ enum SqlFlavour {
         return textType;
     }
 
+    /** The collation of text columns that is not part of their type, or null. */
+    @Nullable
+    String textCollation() {
+        return this == POSTGRESQL ? "C" : null;
+    }
+
     String textCastType() {
         return textCastType;
     }

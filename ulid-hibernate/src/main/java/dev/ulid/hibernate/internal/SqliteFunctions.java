@@ -35,11 +35,10 @@ final class SqliteFunctions implements FunctionSql {
 
     @Override
     public String newId(UlidColumn form) {
-        String bytes = "unhex(printf('%012X', cast(unixepoch('subsec') * 1000 as integer)) || hex(randomblob(10)))";
-        return switch (form) {
-            case BINARY -> bytes;
-            case UUID, TEXT -> throw new IllegalStateException("no new id as " + form);
-        };
+        String millis = "cast(unixepoch('subsec') * 1000 as integer)";
+        return form == UlidColumn.TEXT
+                ? FunctionSql.newText(bits -> "(" + millis + " >> " + bits + " & 31)", "(random() & 31)")
+                : "unhex(printf('%012X', " + millis + ") || hex(randomblob(10)))";
     }
 
     private static String number(String text, String digits, int count, int bits) {

@@ -4,12 +4,18 @@ import dev.ulid.hibernate.UlidStorage;
 import dev.ulid.jdbc.UlidColumn;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Set;
 import org.hibernate.HibernateException;
 import org.hibernate.dialect.Dialect;
+import org.hibernate.type.SqlTypes;
+import org.hibernate.type.descriptor.sql.spi.DdlTypeRegistry;
+import org.hibernate.type.spi.TypeConfiguration;
 import org.jspecify.annotations.Nullable;
 
 /** The reading of {@link UlidStorage#SETTING} for one engine. */
 final class StorageSetting {
+
+    private static final Set<String> OWN_UUID_TYPES = Set.of("uuid", "uniqueidentifier");
 
     private StorageSetting() {}
 
@@ -31,8 +37,15 @@ final class StorageSetting {
         String refusal = SqlFlavour.of(dialect).uuidRefusal();
         if (refusal != null) {
             throw new HibernateException(asker + " is refused on "
-                    + dialect.getClass().getSimpleName() + ": " + refusal + "; use AUTO, BINARY or TEXT");
+                    + dialect.getClass().getSimpleName() + ": " + refusal + "; store it as 16 bytes or 26 characters");
         }
+    }
+
+    /** Whether columns of type code UUID are of a type that only the engine knows, and not 16 bytes. */
+    static boolean isOwnUuidType(TypeConfiguration types, Dialect dialect) {
+        DdlTypeRegistry names = types.getDdlTypeRegistry();
+        return names.getDescriptor(SqlTypes.UUID) != null
+                && OWN_UUID_TYPES.contains(names.getTypeName(SqlTypes.UUID, dialect));
     }
 
     private static UlidStorage parse(@Nullable Object setting) {

@@ -11,8 +11,6 @@ import org.hibernate.sql.ast.spi.SqlAppender;
 import org.hibernate.sql.ast.tree.SqlAstNode;
 import org.hibernate.sql.ast.tree.expression.Expression;
 import org.hibernate.type.BasicType;
-import org.hibernate.type.SqlTypes;
-import org.hibernate.type.descriptor.jdbc.JdbcType;
 
 /** A function of one id in HQL and Criteria, written in SQL after the form in which its argument is stored. */
 final class UlidFunction extends AbstractSqmSelfRenderingFunctionDescriptor {
@@ -37,29 +35,13 @@ final class UlidFunction extends AbstractSqmSelfRenderingFunctionDescriptor {
     @SuppressWarnings("removal")
     public void render(SqlAppender sql, List<? extends SqlAstNode> arguments, SqlAstTranslator<?> translator) {
         Expression id = (Expression) arguments.get(0);
-        UlidColumn form = formOf(id.getExpressionType().getSingleJdbcMapping().getJdbcType(), id);
+        UlidColumn form = UlidJdbcType.formOf(
+                id.getExpressionType().getSingleJdbcMapping().getJdbcType(), getName());
         String[] parts = template.apply(form, ARGUMENT).split("\\{id}", -1);
         sql.appendSql(parts[0]);
         for (int i = 1; i < parts.length; i++) {
             id.accept(translator);
             sql.appendSql(parts[i]);
         }
-    }
-
-    private UlidColumn formOf(JdbcType type, Expression id) {
-        if (type instanceof UlidJdbcType ulid) {
-            return ulid.column();
-        }
-        if (type.getDefaultSqlTypeCode() == SqlTypes.UUID) {
-            return UlidColumn.UUID;
-        }
-        if (type.isBinary()) {
-            return UlidColumn.BINARY;
-        }
-        if (type.isString()) {
-            return UlidColumn.TEXT;
-        }
-        throw new IllegalArgumentException(getName() + " needs an id, stored as uuid, 16 bytes or 26 characters, not "
-                + type.getFriendlyName() + " (" + id + ")");
     }
 }

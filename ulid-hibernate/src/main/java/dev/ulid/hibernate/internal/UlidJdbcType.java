@@ -5,6 +5,7 @@ import dev.ulid.jdbc.UlidColumn;
 import java.io.Serial;
 import org.hibernate.dialect.Dialect;
 import org.hibernate.sql.ast.spi.SqlAppender;
+import org.hibernate.type.SqlTypes;
 import org.hibernate.type.descriptor.ValueBinder;
 import org.hibernate.type.descriptor.ValueExtractor;
 import org.hibernate.type.descriptor.WrapperOptions;
@@ -34,6 +35,24 @@ public abstract class UlidJdbcType implements JdbcType {
             case BINARY -> new UlidBinaryJdbcType();
             case TEXT -> new UlidTextJdbcType();
         };
+    }
+
+    /** The form in which a type, of this library or of Hibernate, stores an id; the message of an error names the user. */
+    static UlidColumn formOf(JdbcType type, String user) {
+        if (type instanceof UlidJdbcType ulid) {
+            return ulid.column;
+        }
+        if (type.getDefaultSqlTypeCode() == SqlTypes.UUID) {
+            return UlidColumn.UUID;
+        }
+        if (type.isBinary()) {
+            return UlidColumn.BINARY;
+        }
+        if (type.isString()) {
+            return UlidColumn.TEXT;
+        }
+        throw new IllegalArgumentException(
+                user + " needs an id stored as uuid, 16 bytes or 26 characters, not as " + type.getFriendlyName());
     }
 
     final UlidColumn column() {

@@ -1,5 +1,6 @@
 package dev.ulid.hibernate.internal;
 
+import dev.ulid.Ulid;
 import dev.ulid.hibernate.UlidStorage;
 import dev.ulid.jdbc.UlidColumn;
 import org.hibernate.boot.model.TypeContributions;
@@ -8,6 +9,7 @@ import org.hibernate.dialect.Dialect;
 import org.hibernate.engine.config.spi.ConfigurationService;
 import org.hibernate.engine.jdbc.spi.JdbcServices;
 import org.hibernate.service.ServiceRegistry;
+import org.hibernate.type.BasicTypeRegistry;
 
 /** Registers the Java type and the text column's type; found by {@link java.util.ServiceLoader}. */
 public final class UlidTypeContributor implements TypeContributor {
@@ -22,8 +24,13 @@ public final class UlidTypeContributor implements TypeContributor {
                 .getSettings()
                 .get(UlidStorage.SETTING);
         UlidColumn column = StorageSetting.resolve(setting, dialect);
-        contributions.contributeJavaType(new UlidJavaType(UlidJdbcType.of(column)));
+        UlidJdbcType jdbcType = UlidJdbcType.of(column);
+        UlidJavaType javaType = new UlidJavaType(jdbcType);
+        contributions.contributeJavaType(javaType);
         contributions.contributeJdbcType(new UlidTextJdbcType());
+        // Where a query names the class and no attribute, as a typed null does, Hibernate asks for a type by that name.
+        BasicTypeRegistry basicTypes = contributions.getTypeConfiguration().getBasicTypeRegistry();
+        basicTypes.register(basicTypes.resolve(javaType, jdbcType), Ulid.class.getName());
         contributions.getTypeConfiguration().getDdlTypeRegistry().addDescriptor(UlidTextJdbcType.ddlType(dialect));
     }
 }

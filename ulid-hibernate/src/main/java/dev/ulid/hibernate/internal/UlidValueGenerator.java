@@ -3,6 +3,7 @@ package dev.ulid.hibernate.internal;
 import dev.ulid.Ulid;
 import dev.ulid.UlidGenerator;
 import dev.ulid.hibernate.UlidGenerated;
+import dev.ulid.jdbc.UlidColumn;
 import java.io.Serial;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
@@ -10,19 +11,28 @@ import java.lang.reflect.Method;
 import java.util.EnumSet;
 import java.util.Objects;
 import org.hibernate.HibernateException;
+import org.hibernate.boot.model.relational.Database;
+import org.hibernate.boot.model.relational.SqlStringGenerationContext;
 import org.hibernate.engine.spi.SharedSessionContractImplementor;
 import org.hibernate.generator.AnnotationBasedGenerator;
 import org.hibernate.generator.BeforeExecutionGenerator;
 import org.hibernate.generator.EventType;
 import org.hibernate.generator.EventTypeSets;
 import org.hibernate.generator.GeneratorCreationContext;
+import org.hibernate.id.BulkInsertionCapableIdentifierGenerator;
+import org.hibernate.mapping.BasicValue;
 import org.hibernate.mapping.PersistentClass;
 import org.hibernate.mapping.Property;
 import org.hibernate.resource.beans.spi.ManagedBeanRegistry;
+import org.hibernate.type.SqlTypes;
+import org.hibernate.type.descriptor.jdbc.JdbcType;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the value of an attribute annotated with {@link UlidGenerated} when its entity is inserted. */
-public final class UlidValueGenerator implements BeforeExecutionGenerator, AnnotationBasedGenerator<UlidGenerated> {
+public final class UlidValueGenerator
+        implements BeforeExecutionGenerator,
+                AnnotationBasedGenerator<UlidGenerated>,
+                BulkInsertionCapableIdentifierGenerator {
 
     @Serial
     private static final long serialVersionUID = 1L;
@@ -30,6 +40,7 @@ public final class UlidValueGenerator implements BeforeExecutionGenerator, Annot
     private boolean keepAssigned;
     private transient @Nullable UlidGenerator source;
     private @Nullable Class<?> attributeType;
+    private transient @Nullable JdbcType columnType;
 
     /** Creates a generator that {@link #initialize} completes. */
     public UlidValueGenerator() {}
@@ -38,6 +49,7 @@ public final class UlidValueGenerator implements BeforeExecutionGenerator, Annot
     public void initialize(UlidGenerated annotation, Member member, GeneratorCreationContext context) {
         keepAssigned = annotation.keepAssigned();
         attributeType = attributeType(member, context);
+        columnType = columnType(context);
         source = context.getServiceRegistry()
                 .requireService(ManagedBeanRegistry.class)
                 .getBean(annotation.source())
@@ -73,6 +85,29 @@ public final class UlidValueGenerator implements BeforeExecutionGenerator, Annot
     /** The type of the attribute; asked since Hibernate 7.4. */
     public Class<?> getGeneratedType() {
         return Objects.requireNonNull(attributeType);
+    }
+
+    /** The SQL that makes an id in the database, for {@code insert … select} in HQL, where no value can come from here. */
+    @Override
+    public String determineBulkInsertionIdentifierGenerationSelectFragment(SqlStringGenerationContext context) {
+        UlidColumn form = UlidJdbcType.formOf(Objects.requireNonNull(columnType), "@UlidGenerated");
+        return FunctionSql.of(context.getDialect()).newId(form);
+    }
+
+    /** The type of the attribute's column, or null for a part of a composite id. */
+    private static @Nullable JdbcType columnType(GeneratorCreationContext context) {
+        if (context.getProperty() == null || !(context.getProperty().getValue() instanceof BasicValue value)) {
+            return null;
+        }
+        JdbcType type = value.resolve().getJdbcType();
+        Database database = context.getDatabase();
+        if (type.getDefaultSqlTypeCode() == SqlTypes.UUID
+                && StorageSetting.isOwnUuidType(database.getTypeConfiguration(), database.getDialect())) {
+            StorageSetting.requireUuid(
+                    database.getDialect(),
+                    "@UlidGenerated on " + context.getProperty().getName() + " in the database's uuid type");
+        }
+        return type;
     }
 
     private static Class<?> attributeType(Member member, GeneratorCreationContext context) {
