@@ -4,15 +4,15 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.security.SecureRandom;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Random bytes made ahead in blocks, because one large request to a generator costs far less than many small ones.
+ * Random bytes made ahead, because one large request to a generator costs far less than many small ones.
  *
- * <p>A second after its generator was seeded a block is thrown away and the generator seeded anew, so that copies of a
- * restored machine snapshot go different ways from then on. Thread-safe: every byte is given out once. Taking bytes is
- * one atomic addition; only filling takes a lock, one that lets virtual threads leave their carrier.
+ * <p>A second after its generator was seeded the bytes are thrown away and the generator is seeded anew, so that copies
+ * of a restored machine snapshot go different ways from then on. One thread at a time; another does not wait but gets
+ * nothing and goes to the next buffer. Thread-safe: no byte is given out twice.
  */
 final class RandomBuffer {
 
@@ -23,7 +23,7 @@ final class RandomBuffer {
 
     private static final int BYTES_PER_ID = 10;
 
-    private static final int BLOCK_BYTES = 256 * BYTES_PER_ID;
+    private static final int BYTES = 256 * BYTES_PER_ID;
 
     private static final long NEVER = Long.MIN_VALUE / 2;
 
@@ -33,8 +33,10 @@ final class RandomBuffer {
 
     private final SecureRandom stream;
     private final SecureRandom seeds;
-    private final ReentrantLock filling = new ReentrantLock();
-    private volatile Block block = new Block(new byte[0], NEVER);
+    private final AtomicBoolean taken = new AtomicBoolean();
+    private final byte[] bytes = new byte[BYTES];
+    private int used = BYTES;
+    private long seededAt = NEVER;
 
     /**
      * A buffer that is still empty.
@@ -47,66 +49,37 @@ final class RandomBuffer {
         this.seeds = seeds;
     }
 
-    /** An id of this millisecond with 80 random bits; now is what the wall clock reads, in milliseconds. */
-    Ulid ulidAt(long millis, long now) {
-        Block current = block;
-        int index = current.take(now);
-        while (index < 0) {
-            current = replace(current, now);
-            index = current.take(now);
+    /**
+     * An id of this millisecond with 80 random bits, or null while another thread has the buffer; now is what the wall
+     * clock reads, in milliseconds.
+     */
+    @Nullable
+    Ulid tryUlidAt(long millis, long now) {
+        if (!taken.compareAndSet(false, true)) {
+            return null;
         }
-        long high = (short) SHORT_AT.get(current.bytes, index) & 0xFFFFL;
-        return Ulid.of(millis << 16 | high, (long) LONG_AT.get(current.bytes, index + Short.BYTES));
-    }
-
-    /** Puts a new block in place of the spent one, unless another thread has done so meanwhile. */
-    private Block replace(Block spent, long now) {
-        filling.lock();
         try {
-            if (block == spent) {
-                block = spent.isFresh(now) ? fill(spent.seededAt) : seedAndFill(now);
+            if (used == BYTES || Math.abs(now - seededAt) >= MAX_AGE_MILLIS) {
+                fill(now);
             }
-            return block;
+            int index = used;
+            used += BYTES_PER_ID;
+            long high = (short) SHORT_AT.get(bytes, index) & 0xFFFFL;
+            return Ulid.of(millis << 16 | high, (long) LONG_AT.get(bytes, index + Short.BYTES));
         } finally {
-            filling.unlock();
+            taken.setRelease(false);
         }
     }
 
-    private Block seedAndFill(long now) {
-        byte[] seed = new byte[SEED_BYTES];
-        seeds.nextBytes(seed);
-        stream.setSeed(seed);
-        return fill(now);
-    }
-
-    private Block fill(long seededAt) {
-        byte[] bytes = new byte[BLOCK_BYTES];
+    private void fill(long now) {
+        used = BYTES;
+        if (Math.abs(now - seededAt) >= MAX_AGE_MILLIS) {
+            byte[] seed = new byte[SEED_BYTES];
+            seeds.nextBytes(seed);
+            stream.setSeed(seed);
+            seededAt = now;
+        }
         stream.nextBytes(bytes);
-        return new Block(bytes, seededAt);
-    }
-
-    private static final class Block {
-
-        private final byte[] bytes;
-        private final long seededAt;
-        private final AtomicInteger taken = new AtomicInteger();
-
-        private Block(byte[] bytes, long seededAt) {
-            this.bytes = bytes;
-            this.seededAt = seededAt;
-        }
-
-        private boolean isFresh(long now) {
-            return Math.abs(now - seededAt) < MAX_AGE_MILLIS;
-        }
-
-        /** The index of ten bytes that are the caller's alone, or -1 if the block is spent or too old. */
-        private int take(long now) {
-            if (!isFresh(now)) {
-                return -1;
-            }
-            int index = taken.getAndAdd(BYTES_PER_ID);
-            return index < bytes.length ? index : -1;
-        }
+        used = 0;
     }
 }

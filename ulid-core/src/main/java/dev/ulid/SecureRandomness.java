@@ -6,6 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * The default randomness: the JDK's Hash_DRBG (SHA-256, 256 bits strong, NIST SP 800-90A), seeded and at least every
@@ -16,7 +17,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * states, and only the operating system knows that it is a copy.
  *
  * <p>There are several buffers, each with a generator of its own, and a thread uses the one its number points at, so
- * threads seldom meet. None belongs to a thread: ten thousand virtual threads share them too, and nothing is left
+ * threads seldom meet; if they do, the second goes to the next buffer. None belongs to a thread: ten thousand virtual threads share them too, and nothing is left
  * behind when a thread ends. No source that could block is read: {@code /dev/urandom}, never {@code /dev/random}.
  */
 final class SecureRandomness implements Randomness {
@@ -24,6 +25,8 @@ final class SecureRandomness implements Randomness {
     static final List<String> OPERATING_SYSTEM = List.of("NativePRNGNonBlocking", "Windows-PRNG");
 
     private static final int BUFFERS_PER_PROCESSOR = 4;
+
+    private static final long PAUSE_NANOS = 10_000;
 
     static final SecureRandomness SHARED = new SecureRandomness();
 
@@ -41,9 +44,21 @@ final class SecureRandomness implements Randomness {
 
     /** As {@link #ulidAt(long)}, for a caller that has just read the clock: now, in milliseconds. */
     Ulid ulidAt(long millis, long now) {
-        int index = (int) Thread.currentThread().getId() & buffers.length() - 1;
+        long home = Thread.currentThread().getId();
+        for (int tried = 0; ; tried++) {
+            Ulid id = buffer((int) (home + tried) & buffers.length() - 1).tryUlidAt(millis, now);
+            if (id != null) {
+                return id;
+            }
+            if (tried + 1 >= buffers.length()) {
+                LockSupport.parkNanos(PAUSE_NANOS); // more threads in the middle of a fill than there are buffers
+            }
+        }
+    }
+
+    private RandomBuffer buffer(int index) {
         RandomBuffer buffer = buffers.get(index);
-        return (buffer != null ? buffer : create(index)).ulidAt(millis, now);
+        return buffer != null ? buffer : create(index);
     }
 
     private RandomBuffer create(int index) {

@@ -266,10 +266,10 @@ public final class Ulid implements Comparable<Ulid>, Serializable {
         return other instanceof Ulid that && lsb == that.lsb && msb == that.msb;
     }
 
-    /** A hash of all 128 bits, the same in every JVM. */
+    /** A hash of all 128 bits, that of {@link #toUuid()}; the same in every JVM. */
     @Override
     public int hashCode() {
-        return Long.hashCode(31 * msb + lsb);
+        return Long.hashCode(msb ^ lsb);
     }
 
     /** The millisecond that contains the instant, if a ULID can hold it. */

@@ -19,6 +19,7 @@ final class FakeRandom extends SecureRandom {
     private transient Random random;
     private int requests;
     private boolean broken;
+    private transient Runnable onNextBytes = () -> {};
 
     FakeRandom(long... seeds) {
         super();
@@ -34,6 +35,10 @@ final class FakeRandom extends SecureRandom {
         broken = true;
     }
 
+    void onNextBytes(Runnable action) {
+        onNextBytes = action;
+    }
+
     @Override
     public void setSeed(byte[] seed) {
         calls.add("setSeed(" + seed.length + ")");
@@ -47,6 +52,7 @@ final class FakeRandom extends SecureRandom {
             throw new IllegalStateException("broken");
         }
         calls.add("nextBytes(" + bytes.length + ")");
+        onNextBytes.run();
         if (requests < seeds.length) {
             random = requests == 0 ? random : new Random(seeds[requests]);
             requests++;

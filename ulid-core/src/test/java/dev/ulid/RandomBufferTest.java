@@ -1,5 +1,6 @@
 package dev.ulid;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -10,8 +11,10 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class RandomBufferTest {
@@ -26,7 +29,7 @@ class RandomBufferTest {
     @Test
     void seedsTheStreamBeforeItsFirstUseAndNotAgainWithinASecond() {
         for (int i = 0; i < 10 * IDS_PER_BLOCK; i++) {
-            buffer.ulidAt(0, NOW + i % 1_000);
+            ulidAt(buffer, 0, NOW + i % 1_000);
         }
 
         assertThat(stream.calls())
@@ -37,11 +40,11 @@ class RandomBufferTest {
 
     @Test
     void discardsTheBlockAndSeedsAnewAfterASecond() {
-        buffer.ulidAt(0, NOW);
-        buffer.ulidAt(0, NOW + 999);
+        ulidAt(buffer, 0, NOW);
+        ulidAt(buffer, 0, NOW + 999);
         assertThat(seeds.calls()).hasSize(1);
 
-        buffer.ulidAt(0, NOW + 1_000);
+        ulidAt(buffer, 0, NOW + 1_000);
 
         assertThat(seeds.calls()).hasSize(2);
         assertThat(stream.calls()).containsExactly("setSeed(48)", "nextBytes(2560)", "setSeed(48)", "nextBytes(2560)");
@@ -49,11 +52,11 @@ class RandomBufferTest {
 
     @Test
     void seedsAnewWhenTheClockHasGoneBackByASecond() {
-        buffer.ulidAt(0, NOW);
-        buffer.ulidAt(0, NOW - 999);
+        ulidAt(buffer, 0, NOW);
+        ulidAt(buffer, 0, NOW - 999);
         assertThat(seeds.calls()).hasSize(1);
 
-        buffer.ulidAt(0, NOW - 1_000);
+        ulidAt(buffer, 0, NOW - 1_000);
 
         assertThat(seeds.calls()).hasSize(2);
     }
@@ -61,7 +64,7 @@ class RandomBufferTest {
     @Test
     void aBusyBufferSeedsEverySecondToo() {
         for (int i = 0; i < 3 * IDS_PER_BLOCK; i++) {
-            buffer.ulidAt(0, NOW + 10L * i);
+            ulidAt(buffer, 0, NOW + 10L * i);
         }
 
         assertThat(seeds.calls()).hasSize(8);
@@ -75,7 +78,7 @@ class RandomBufferTest {
             byte[] bytes = new byte[10 * IDS_PER_BLOCK];
             expected.nextBytes(bytes);
             for (int i = 0; i < IDS_PER_BLOCK; i++) {
-                Ulid id = buffer.ulidAt(NOW + i, NOW);
+                Ulid id = ulidAt(buffer, NOW + i, NOW);
                 assertThat(id.randomness()).isEqualTo(Arrays.copyOfRange(bytes, 10 * i, 10 * i + 10));
                 assertThat(id.timestampMillis()).isEqualTo(NOW + i);
             }
@@ -85,17 +88,16 @@ class RandomBufferTest {
     @Test
     void afterAFailureItGoesOnWithFreshBytesOnly() {
         seeds.failOnce();
-        assertThatThrownBy(() -> buffer.ulidAt(0, NOW)).hasMessage("broken");
+        assertThatThrownBy(() -> ulidAt(buffer, 0, NOW)).hasMessage("broken");
         stream.failOnce();
-        assertThatThrownBy(() -> buffer.ulidAt(0, NOW)).hasMessage("broken");
-        assertThat(seeds.calls()).as("seeded in vain").hasSize(1);
+        assertThatThrownBy(() -> ulidAt(buffer, 0, NOW)).hasMessage("broken");
 
         List<Ulid> before = ids(buffer, IDS_PER_BLOCK, NOW);
         stream.failOnce();
-        assertThatThrownBy(() -> buffer.ulidAt(0, NOW)).hasMessage("broken");
+        assertThatThrownBy(() -> ulidAt(buffer, 0, NOW)).hasMessage("broken");
         List<Ulid> after = ids(buffer, IDS_PER_BLOCK, NOW);
 
-        assertThat(seeds.calls()).hasSize(2);
+        assertThat(seeds.calls()).as("seeded once").hasSize(1);
         assertThat(after).doesNotContainAnyElementsOf(before).doesNotHaveDuplicates();
     }
 
@@ -138,16 +140,41 @@ class RandomBufferTest {
 
     private static UlidGenerator copy(Ulid last, FakeClock clock, FakeRandom seeds) {
         RandomBuffer buffer = new RandomBuffer(new FakeRandom(1), seeds);
-        buffer.ulidAt(0, NOW);
+        ulidAt(buffer, 0, NOW);
         MillisClock millis = MillisClock.of(clock);
-        return new MonotonicGenerator(millis, at -> buffer.ulidAt(at, millis.millis()), last, Duration.ZERO);
+        return new MonotonicGenerator(millis, at -> ulidAt(buffer, at, millis.millis()), last, Duration.ZERO);
     }
 
     @Test
     void manyThreadsNeverGetTheSameBytes() {
-        ConcurrentIds.of(16, 100_000, () -> buffer.ulidAt(NOW, NOW)).assertDistinct();
+        ConcurrentIds.of(16, 100_000, () -> {
+                    Ulid id = buffer.tryUlidAt(NOW, NOW);
+                    while (id == null) {
+                        Thread.onSpinWait();
+                        id = buffer.tryUlidAt(NOW, NOW);
+                    }
+                    return id;
+                })
+                .assertDistinct();
 
         assertThat(stream.calls()).hasSize(1 + 16 * 100_000 / IDS_PER_BLOCK);
+    }
+
+    @Test
+    void givesNothingWhileItIsTakenAndGoesOnAfterwards() {
+        AtomicReference<@Nullable RandomBuffer> taken = new AtomicReference<>();
+        List<@Nullable Ulid> meanwhile = new ArrayList<>();
+        FakeRandom busy = new FakeRandom(1);
+        busy.onNextBytes(() -> meanwhile.add(requireNonNull(taken.get()).tryUlidAt(0, NOW)));
+        taken.set(new RandomBuffer(busy, seeds));
+
+        assertThat(requireNonNull(taken.get()).tryUlidAt(0, NOW)).isNotNull();
+        assertThat(meanwhile).containsExactly((Ulid) null);
+        assertThat(requireNonNull(taken.get()).tryUlidAt(0, NOW)).isNotNull();
+    }
+
+    private static Ulid ulidAt(RandomBuffer buffer, long millis, long now) {
+        return requireNonNull(buffer.tryUlidAt(millis, now));
     }
 
     private static byte[] seed(int firstOf) {
@@ -157,7 +184,7 @@ class RandomBufferTest {
     }
 
     private static List<Ulid> ids(RandomBuffer buffer, int count, long now) {
-        Supplier<Ulid> next = () -> buffer.ulidAt(now, now);
+        Supplier<Ulid> next = () -> ulidAt(buffer, now, now);
         return Stream.generate(next).limit(count).toList();
     }
 }

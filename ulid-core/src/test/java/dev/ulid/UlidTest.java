@@ -128,8 +128,7 @@ class UlidTest {
 
     @Test
     void hashCodeIsTheSameInEveryJvm() {
-        assertThat(EXAMPLE.hashCode()).isEqualTo(Long.hashCode(31 * 0x01563e3ab5d3d676L + 0x4c61efb99302bd5bL));
-        assertThat(Ulid.of(1, 0).hashCode()).isNotEqualTo(Ulid.of(0, 1).hashCode());
+        assertThat(EXAMPLE.hashCode()).isEqualTo(EXAMPLE.toUuid().hashCode()).isEqualTo(0x6be6baae);
     }
 
     @Test
