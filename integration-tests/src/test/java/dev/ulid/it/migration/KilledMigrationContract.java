@@ -8,7 +8,6 @@ import dev.ulid.it.engine.TestDatabase;
 import dev.ulid.jdbc.UlidTextToBinary;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -31,7 +30,7 @@ abstract class KilledMigrationContract {
             long filled = 0;
             int kills = 0;
             for (; ; kills++) {
-                Process process = start(database);
+                Process process = MigrationProcess.start(database, 60);
                 boolean done = runUntilKilled(process, kills % 3, kills % 2 == 1);
                 long now = filled(database);
                 assertThat(now).as("nothing is undone").isGreaterThanOrEqualTo(filled);
@@ -77,22 +76,6 @@ abstract class KilledMigrationContract {
             }
             connection.commit();
         }
-    }
-
-    private static Process start(TestDatabase database) throws IOException {
-        String classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-        return new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx128m",
-                        "-cp",
-                        classes,
-                        MigrationProcess.class.getName(),
-                        database.url(),
-                        database.user(),
-                        database.password(),
-                        "60")
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
     }
 
     /** Lets the process do so many batches, and another one if asked, and kills it; gives whether it came to its end. */
