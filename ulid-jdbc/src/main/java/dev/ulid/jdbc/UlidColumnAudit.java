@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.Objects;
 import java.util.function.Consumer;
 import javax.sql.DataSource;
@@ -199,6 +200,6 @@ public final class UlidColumnAudit {
     }
 
     private Instant windowEnd() {
-        return notAfter == null ? Instant.now().plus(DEFAULT_CLOCK_ERROR) : notAfter;
+        return notAfter == null ? Instant.now().plus(DEFAULT_CLOCK_ERROR).truncatedTo(ChronoUnit.MILLIS) : notAfter;
     }
 }

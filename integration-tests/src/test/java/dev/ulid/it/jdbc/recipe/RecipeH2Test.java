@@ -1,0 +1,7 @@
+package dev.ulid.it.jdbc.recipe;
+
+import dev.ulid.it.engine.Engine;
+import dev.ulid.it.engine.OnEngine;
+
+@OnEngine(Engine.H2)
+class RecipeH2Test extends RecipeContract {}
