@@ -4,10 +4,12 @@ import dev.ulid.Ulid;
 import dev.ulid.hibernate.internal.UlidJavaType;
 import dev.ulid.hibernate.internal.UlidJdbcType;
 import dev.ulid.jdbc.UlidColumn;
+import java.io.Serializable;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Comparator;
+import java.util.Objects;
 import java.util.function.Function;
 import org.hibernate.dialect.Dialect;
 import org.hibernate.engine.spi.SharedSessionContractImplementor;
@@ -81,6 +83,28 @@ abstract class UlidUserType implements EnhancedUserType<Ulid>, Comparator<Ulid> 
             PreparedStatement statement, @Nullable Ulid value, int position, SharedSessionContractImplementor session)
             throws SQLException {
         binder.bind(statement, value, position, session);
+    }
+
+    // The next four have a default in Hibernate 7 and none in 6.6.
+
+    @Override
+    public final boolean equals(@Nullable Ulid first, @Nullable Ulid second) {
+        return Objects.equals(first, second);
+    }
+
+    @Override
+    public final int hashCode(@Nullable Ulid id) {
+        return Objects.hashCode(id);
+    }
+
+    @Override
+    public final @Nullable Serializable disassemble(@Nullable Ulid id) {
+        return id;
+    }
+
+    @Override
+    public final @Nullable Ulid assemble(@Nullable Serializable cached, @Nullable Object owner) {
+        return (Ulid) cached;
     }
 
     @Override

@@ -37,6 +37,13 @@ class UlidStorageTest {
         Ulid other;
     }
 
+    @Entity(name = "Misplaced")
+    static class Misplaced {
+        @Id
+        @UlidBinary
+        String id;
+    }
+
     private H2Database database;
 
     @BeforeEach
@@ -94,6 +101,13 @@ class UlidStorageTest {
                 .hasMessageContaining("ulid.hibernate.storage=uuid")
                 .hasMessageContaining(dialect.substring(dialect.lastIndexOf('.') + 1))
                 .hasMessageContaining(reason);
+    }
+
+    @Test
+    void annotationsForUlidsAreRefusedOnOtherAttributes() {
+        assertThatThrownBy(() -> database.create(Map.of(), Misplaced.class))
+                .hasMessageContaining("Misplaced.id")
+                .hasMessageContaining("java.lang.String");
     }
 
     @ParameterizedTest

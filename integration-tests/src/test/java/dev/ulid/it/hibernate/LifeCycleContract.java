@@ -230,18 +230,13 @@ abstract class LifeCycleContract extends HibernateContract {
 
     @Test
     void aStatelessSessionGeneratesIdsForInserts() {
-        Parent one = new Parent();
-        Parent two = new Parent();
+        Parent parent = new Parent();
         try (StatelessSession session = orm.factory().openStatelessSession()) {
             session.beginTransaction();
-            assertThat(session.insert(one)).isEqualTo(one.id);
-            session.insertMultiple(List.of(two));
+            assertThat(session.insert(parent)).isEqualTo(parent.id);
             session.getTransaction().commit();
         }
-        orm.run(session -> {
-            assertThat(session.find(Parent.class, one.id)).isNotNull();
-            assertThat(session.find(Parent.class, two.id)).isNotNull();
-        });
+        orm.run(session -> assertThat(session.find(Parent.class, parent.id)).isNotNull());
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.ulid.hibernate.internal;
 
 import dev.ulid.Ulid;
 import dev.ulid.hibernate.UlidUuidType;
+import org.hibernate.MappingException;
 import org.hibernate.boot.Metadata;
 import org.hibernate.boot.spi.BootstrapContext;
 import org.hibernate.dialect.Dialect;
@@ -45,8 +46,17 @@ public final class UlidIntegrator implements Integrator {
     }
 
     private static void checkType(Table table, Column column, Dialect dialect, Metadata metadata) {
-        if (column.getValue() instanceof BasicValue value && value.getType().getReturnedClass() == Ulid.class) {
-            JdbcType type = value.resolve().getJdbcType();
+        if (!(column.getValue() instanceof BasicValue value)) {
+            return;
+        }
+        Class<?> attribute = value.getType().getReturnedClass();
+        JdbcType type = value.resolve().getJdbcType();
+        if (type instanceof UlidJdbcType && attribute != Ulid.class) {
+            throw new MappingException("column " + table.getName() + "." + column.getName()
+                    + " is annotated @UlidUuid, @UlidBinary or @UlidText, which are for attributes of type "
+                    + Ulid.class.getName() + ", not " + attribute.getTypeName());
+        }
+        if (attribute == Ulid.class) {
             boolean asked = type instanceof UlidUuidJdbcType
                     || value.getType() instanceof CustomType<?> custom && custom.getUserType() instanceof UlidUuidType;
             if (asked
