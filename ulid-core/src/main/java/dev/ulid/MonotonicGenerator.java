@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class MonotonicGenerator implements UlidGenerator {
 
-    static final MonotonicGenerator SHARED =
-            new MonotonicGenerator(MillisClock.SYSTEM, SecureRandomness.SHARED, null, Duration.ofSeconds(1));
+    static final UlidGenerator SHARED = UlidGenerator.builder().build();
 
     private static final long POLL_NANOS = 1_000_000;
 

@@ -16,9 +16,10 @@ import java.util.concurrent.locks.LockSupport;
  * costs four times as much per byte. Why the reseeding: a restored copy of a machine's memory holds the same generator
  * states, and only the operating system knows that it is a copy.
  *
- * <p>There are several buffers, each with a generator of its own, and a thread uses the one its number points at, so
- * threads seldom meet; if they do, the second goes to the next buffer. None belongs to a thread: ten thousand virtual threads share them too, and nothing is left
- * behind when a thread ends. No source that could block is read: {@code /dev/urandom}, never {@code /dev/random}.
+ * <p>There are several buffers, each with a generator of its own. A thread starts at the one its number points at and
+ * goes on to the next while another thread is there, so threads do not wait for each other. No buffer belongs to a
+ * thread: ten thousand virtual threads share them too, and nothing is left behind when a thread ends. No source that
+ * could block is read: {@code /dev/urandom}, never {@code /dev/random}.
  */
 final class SecureRandomness implements Randomness {
 

@@ -49,7 +49,8 @@ public interface UlidGenerator {
 
     /**
      * The plain generator of this JVM: the system clock and 80 fresh cryptographic random bits for each id, in no order
-     * within a millisecond. Who knows some ids cannot guess others. Lock-free except for a refill of 256 ids.
+     * within a millisecond. Who knows some ids cannot guess others. Threads do not wait for each
+     * other.
      */
     static UlidGenerator random() {
         return PlainGenerator.SHARED;

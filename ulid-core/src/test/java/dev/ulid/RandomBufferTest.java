@@ -147,7 +147,7 @@ class RandomBufferTest {
 
     @Test
     void manyThreadsNeverGetTheSameBytes() {
-        ConcurrentIds.of(16, 100_000, () -> {
+        ConcurrentIds.of(4, 64_000, () -> {
                     Ulid id = buffer.tryUlidAt(NOW, NOW);
                     while (id == null) {
                         Thread.onSpinWait();
@@ -157,7 +157,7 @@ class RandomBufferTest {
                 })
                 .assertDistinct();
 
-        assertThat(stream.calls()).hasSize(1 + 16 * 100_000 / IDS_PER_BLOCK);
+        assertThat(stream.calls()).hasSize(1 + 4 * 64_000 / IDS_PER_BLOCK);
     }
 
     @Test

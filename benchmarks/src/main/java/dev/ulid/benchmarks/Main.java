@@ -60,9 +60,9 @@ public final class Main {
 
     private static ChainedOptionsBuilder thorough(ChainedOptionsBuilder options) {
         return options.forks(2)
-                .warmupIterations(3)
+                .warmupIterations(2)
                 .warmupTime(TimeValue.seconds(1))
-                .measurementIterations(3)
-                .measurementTime(TimeValue.seconds(1));
+                .measurementIterations(4)
+                .measurementTime(TimeValue.milliseconds(500));
     }
 }
