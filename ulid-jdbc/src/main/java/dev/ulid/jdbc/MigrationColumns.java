@@ -98,26 +98,32 @@ final class MigrationColumns {
         Identifiers identifiers = Identifiers.of(connection.getMetaData());
         boolean qualified = !table.sql().equals(identifiers.quote(table.name()));
         List<MigrationColumn> children = new ArrayList<>();
+        Set<String> referring = new LinkedHashSet<>();
+        Set<String> several = new LinkedHashSet<>();
         try (ResultSet key = connection.getMetaData().getExportedKeys(table.catalog(), table.schema(), table.name())) {
             while (key.next()) {
                 String space = key.getString(table.schema() == null ? "FKTABLE_CAT" : "FKTABLE_SCHEM");
                 String own = table.schema() == null ? table.catalog() : table.schema();
                 String child = key.getString("FKTABLE_NAME");
+                String name = key.getString("FK_NAME") + " of " + child;
+                if (key.getInt("KEY_SEQ") > 1) {
+                    several.add(name);
+                }
                 if (key.getString("PKCOLUMN_NAME").equalsIgnoreCase(column.name())) {
+                    referring.add(name);
                     boolean elsewhere = space != null && (qualified || !space.equals(own));
                     String path = (elsewhere ? identifiers.quote(space) + "." : "") + identifiers.quote(child);
                     children.add(
                             MigrationColumn.find(connection, path, identifiers.quote(key.getString("FKCOLUMN_NAME"))));
                 }
-                if (key.getInt("KEY_SEQ") > 1) {
-                    throw new SQLException(
-                            "the foreign key " + key.getString("FK_NAME") + " of " + child
-                                    + " refers to several columns of "
-                                    + table.name()
-                                    + "; a key of several columns is not migrated",
-                            "0A000");
-                }
             }
+        }
+        several.retainAll(referring);
+        if (!several.isEmpty()) {
+            throw new SQLException(
+                    "a key of several columns is not migrated, and " + column
+                            + " is part of one that these foreign keys" + " refer to: " + several,
+                    "0A000");
         }
         for (MigrationColumn child : children) {
             collect(connection, child, found);

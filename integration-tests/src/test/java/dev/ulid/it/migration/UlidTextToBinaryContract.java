@@ -577,6 +577,10 @@ abstract class UlidTextToBinaryContract {
         assertRefused("other", "id", "other.id is of type");
         assertRefused("other", "small", "a ULID needs 26");
         assertRefused("other", "free", "no index begins with column");
+        execute("create table tenant (id " + textType() + " not null primary key, no int not null, unique (no, id))");
+        execute("create table of_tenant (no int, tenant_id " + textType()
+                + ", constraint of_both foreign key (no, tenant_id)" + " references tenant (no, id))");
+        assertRefused("tenant", "id", "of_tenant");
         if (engine() == Engine.POSTGRESQL || engine() == Engine.H2) {
             execute("create table keyed (id uuid primary key)");
             assertRefused("keyed", "id", "their bits are not time-ordered");
