@@ -19,7 +19,7 @@ import org.hibernate.boot.registry.StandardServiceRegistryBuilder;
 import org.hibernate.resource.jdbc.spi.StatementInspector;
 
 /** A session factory on a test database that remembers the statements it has sent. */
-final class Orm implements AutoCloseable {
+public final class Orm implements AutoCloseable {
 
     private final List<String> statements = new CopyOnWriteArrayList<>();
     private final SessionFactory factory;
@@ -48,7 +48,7 @@ final class Orm implements AutoCloseable {
         return create(database, storage, Map.of(), entities);
     }
 
-    static Orm create(TestDatabase database, UlidStorage storage, Map<String, ?> more, Class<?>... entities) {
+    public static Orm create(TestDatabase database, UlidStorage storage, Map<String, ?> more, Class<?>... entities) {
         Map<String, Object> settings = new HashMap<>(database.hibernateSettings());
         settings.put("hibernate.hbm2ddl.auto", "create-only");
         settings.put("hibernate.hbm2ddl.halt_on_error", "true");
@@ -61,7 +61,7 @@ final class Orm implements AutoCloseable {
         return new Orm(settings, entities);
     }
 
-    SessionFactory factory() {
+    public SessionFactory factory() {
         return factory;
     }
 
@@ -69,11 +69,11 @@ final class Orm implements AutoCloseable {
         return metadata;
     }
 
-    void run(Consumer<Session> work) {
+    public void run(Consumer<Session> work) {
         factory.inTransaction(work);
     }
 
-    <T> T call(Function<Session, T> work) {
+    public <T> T call(Function<Session, T> work) {
         return factory.fromTransaction(work);
     }
 

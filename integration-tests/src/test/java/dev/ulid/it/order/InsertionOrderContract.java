@@ -4,9 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ulid.Ulid;
 import dev.ulid.UlidGenerator;
+import dev.ulid.hibernate.UlidStorage;
+import dev.ulid.it.entity.Customer;
+import dev.ulid.it.entity.Purchase;
+import dev.ulid.it.entity.RecordedSource;
+import dev.ulid.it.hibernate.Orm;
 import dev.ulid.it.storage.Purchases;
 import dev.ulid.it.storage.RecordingGenerator;
 import dev.ulid.it.storage.StorageContract;
+import dev.ulid.it.storage.Threads;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.List;
@@ -20,6 +26,7 @@ abstract class InsertionOrderContract extends StorageContract {
 
     private static final int ROWS = 100_000;
     private static final int THREADS = 8;
+    private static final int BATCH = 500;
 
     private Purchases purchases;
 
@@ -35,6 +42,31 @@ abstract class InsertionOrderContract extends StorageContract {
                 new RecordingGenerator(UlidGenerator.builder().build());
 
         purchases.insert(generator, ROWS, THREADS);
+
+        List<Ulid> sorted = purchases.inOrder();
+        assertThat(sorted).hasSize(ROWS);
+        assertThat(inversions(sorted, generator.made())).isZero();
+        assertThat(sorted.equals(generator.made())).isTrue();
+    }
+
+    @Test
+    void hibernateBatchesFromEightThreads() throws Exception {
+        RecordingGenerator generator =
+                RecordedSource.record(UlidGenerator.builder().build());
+        Map<String, String> settings =
+                Map.of("hibernate.hbm2ddl.auto", "validate", "hibernate.jdbc.batch_size", "" + BATCH);
+        try (Orm orm =
+                Orm.create(database, UlidStorage.valueOf(form.name()), settings, Customer.class, Purchase.class)) {
+            Threads.run(THREADS, thread -> {
+                for (int batch = 0; batch < ROWS / THREADS / BATCH; batch++) {
+                    orm.run(session -> {
+                        for (int row = 0; row < BATCH; row++) {
+                            session.persist(new Purchase(null, thread));
+                        }
+                    });
+                }
+            });
+        }
 
         List<Ulid> sorted = purchases.inOrder();
         assertThat(sorted).hasSize(ROWS);

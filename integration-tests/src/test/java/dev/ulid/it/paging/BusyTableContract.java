@@ -3,6 +3,10 @@ package dev.ulid.it.paging;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ulid.Ulid;
+import dev.ulid.hibernate.UlidStorage;
+import dev.ulid.it.entity.Customer;
+import dev.ulid.it.entity.Purchase;
+import dev.ulid.it.hibernate.Orm;
 import dev.ulid.it.storage.Purchases;
 import dev.ulid.it.storage.StorageContract;
 import dev.ulid.jdbc.UlidKeyset;
@@ -12,10 +16,17 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import org.hibernate.query.KeyedPage;
+import org.hibernate.query.KeyedResultList;
+import org.hibernate.query.Order;
+import org.hibernate.query.Page;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Pages over a table that another connection writes to and deletes from: what is there throughout is seen once. */
 abstract class BusyTableContract extends StorageContract {
@@ -40,6 +51,68 @@ abstract class BusyTableContract extends StorageContract {
     }
 
     @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void hibernatesKeyedPagesSeeEveryLastingRowExactlyOnceThereAndBack(boolean ascending) throws Exception {
+        Order<Purchase> order = ascending ? Order.asc(Purchase.class, "id") : Order.desc(Purchase.class, "id");
+        List<Ulid> expected = new ArrayList<>(lasting);
+        if (!ascending) {
+            Collections.reverse(expected);
+        }
+        try (Orm orm = Orm.create(
+                database,
+                UlidStorage.valueOf(form.name()),
+                Map.of("hibernate.hbm2ddl.auto", "validate"),
+                Customer.class,
+                Purchase.class)) {
+            for (int pageSize : new int[] {2, 50, ROWS}) {
+                try (BusyWriter writer = new BusyWriter(database, form, FIRST_MILLIS, LAST_MILLIS, pageSize)) {
+                    writer.awaitFirstWrite();
+                    List<Ulid> there = new ArrayList<>();
+                    List<Ulid> back = new ArrayList<>();
+                    KeyedPage<Purchase> first = Page.first(pageSize).keyedBy(order);
+                    KeyedPage<Purchase> last = walk(orm, first, KeyedResultList::getNextPage, there, false);
+                    walk(orm, last, KeyedResultList::getPreviousPage, back, true);
+
+                    assertThat(writer.stop()).isPositive();
+                    assertThat(lastingOf(there)).as("pages of %d", pageSize).isEqualTo(expected);
+                    assertThat(lastingOf(back))
+                            .as("pages of %d, backward", pageSize)
+                            .isEqualTo(expected);
+                }
+            }
+        }
+    }
+
+    /** Reads page after page until one is empty, and returns the last that was not, placed behind its rows. */
+    private static KeyedPage<Purchase> walk(
+            Orm orm,
+            KeyedPage<Purchase> start,
+            Function<KeyedResultList<Purchase>, KeyedPage<Purchase>> neighbour,
+            List<Ulid> seen,
+            boolean inFront) {
+        KeyedPage<Purchase> page = start;
+        KeyedPage<Purchase> turn = start;
+        while (page != null) {
+            KeyedPage<Purchase> asked = page;
+            KeyedResultList<Purchase> results =
+                    orm.call(session -> session.createSelectionQuery("from Purchase", Purchase.class)
+                            .getKeyedResultList(asked));
+            seen.addAll(
+                    inFront ? 0 : seen.size(),
+                    results.getResultList().stream().map(Purchase::id).toList());
+            page = results.getResultList().isEmpty() ? null : neighbour.apply(results);
+            turn = page == null ? turn : page;
+        }
+        return turn;
+    }
+
+    private List<Ulid> lastingOf(List<Ulid> seen) {
+        assertThat(seen).doesNotHaveDuplicates();
+        Set<Ulid> wanted = new HashSet<>(lasting);
+        return seen.stream().filter(wanted::contains).toList();
+    }
+
+    @ParameterizedTest
     @EnumSource
     void everyLastingRowIsSeenExactlyOnce(Walk walk) throws Exception {
         for (int pageSize : new int[] {1, 2, 7, ROWS, 10 * ROWS}) {
@@ -54,11 +127,7 @@ abstract class BusyTableContract extends StorageContract {
                 if (walk.descends()) {
                     Collections.reverse(expected);
                 }
-                Set<Ulid> wanted = new HashSet<>(lasting);
-                assertThat(seen).as("pages of %d", pageSize).doesNotHaveDuplicates();
-                assertThat(seen.stream().filter(wanted::contains).toList())
-                        .as("pages of %d", pageSize)
-                        .isEqualTo(expected);
+                assertThat(lastingOf(seen)).as("pages of %d", pageSize).isEqualTo(expected);
             }
         }
     }
