@@ -97,7 +97,7 @@ final class LongTimestampJdbcType implements JdbcType {
         @Serial
         private static final long serialVersionUID = 1L;
 
-        private final ValueExtractor<X> timestamp;
+        private final transient ValueExtractor<X> timestamp;
 
         MillisExtractor(JavaType<X> javaType, LongTimestampJdbcType type) {
             super(javaType, type);
