@@ -2,7 +2,9 @@ package dev.ulid.hibernate.internal;
 
 import dev.ulid.jdbc.UlidColumn;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BiFunction;
+import org.hibernate.metamodel.mapping.JdbcMappingContainer;
 import org.hibernate.query.sqm.function.AbstractSqmSelfRenderingFunctionDescriptor;
 import org.hibernate.query.sqm.produce.function.StandardArgumentsValidators;
 import org.hibernate.query.sqm.produce.function.StandardFunctionReturnTypeResolvers;
@@ -35,8 +37,8 @@ final class UlidFunction extends AbstractSqmSelfRenderingFunctionDescriptor {
     @SuppressWarnings("removal")
     public void render(SqlAppender sql, List<? extends SqlAstNode> arguments, SqlAstTranslator<?> translator) {
         Expression id = (Expression) arguments.get(0);
-        UlidColumn form = UlidJdbcType.formOf(
-                id.getExpressionType().getSingleJdbcMapping().getJdbcType(), getName());
+        JdbcMappingContainer type = Objects.requireNonNull(id.getExpressionType(), "type of the argument");
+        UlidColumn form = UlidJdbcType.formOf(type.getSingleJdbcMapping().getJdbcType(), getName());
         String[] parts = template.apply(form, ARGUMENT).split("\\{id}", -1);
         sql.appendSql(parts[0]);
         for (int i = 1; i < parts.length; i++) {

@@ -1,6 +1,7 @@
 package dev.ulid.hibernate.internal;
 
 import java.util.List;
+import java.util.Objects;
 import org.hibernate.dialect.Dialect;
 import org.hibernate.query.sqm.function.AbstractSqmSelfRenderingFunctionDescriptor;
 import org.hibernate.query.sqm.produce.function.StandardArgumentsValidators;
@@ -36,7 +37,10 @@ final class UlidLiteralFunction extends AbstractSqmSelfRenderingFunctionDescript
         Expression argument = (Expression) arguments.get(0);
         if (argument instanceof Literal literal && literal.getLiteralValue() != null) {
             storage.appendLiteral(sql, UlidAttributes.toUlid(literal.getLiteralValue()), dialect);
-        } else if (argument.getExpressionType().getSingleJdbcMapping().getJdbcType() instanceof UlidJdbcType) {
+        } else if (Objects.requireNonNull(argument.getExpressionType(), "type of the argument")
+                        .getSingleJdbcMapping()
+                        .getJdbcType()
+                instanceof UlidJdbcType) {
             argument.accept(translator);
         } else {
             throw new IllegalArgumentException("ulid(…) takes a text literal or a parameter, not " + argument);
