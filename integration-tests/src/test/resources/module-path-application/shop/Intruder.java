@@ -1,0 +1,5 @@
+package shop;
+
+import dev.ulid.hibernate.internal.UlidTypeContributor;
+
+class Intruder extends UlidTypeContributor {}
