@@ -29,14 +29,14 @@ record KeysetReader<T>(
 
     /** Up to {@code limit} rows after a cursor, or from the start, without looking what stands around them. */
     List<Keyed<T>> rowsAfter(Connection connection, @Nullable Ulid cursor, int limit) throws SQLException {
-        return read(connection, beyond(cursor, ascending), ascending, limit);
+        return read(connection, cursor, ascending, limit);
     }
 
     /** The page on one side of a cursor; of no cursor, the first going forward and the last going back. */
     UlidPage<T> page(Connection connection, @Nullable Ulid cursor, boolean forward, int pageSize) throws SQLException {
         checkPageSize(pageSize);
         boolean up = forward == ascending;
-        List<Keyed<T>> found = read(connection, beyond(cursor, up), up, pageSize + 1);
+        List<Keyed<T>> found = read(connection, cursor, up, pageSize + 1);
         boolean ahead = found.size() > pageSize;
         boolean behind = cursor != null && exists(connection, range.notBeyond(cursor, up), !up);
         List<Keyed<T>> rows = ahead ? found.subList(0, pageSize) : found;
@@ -64,11 +64,10 @@ record KeysetReader<T>(
         }
     }
 
-    private IdBounds beyond(@Nullable Ulid cursor, boolean up) {
-        return cursor == null ? range : range.beyond(cursor, up);
-    }
-
-    private List<Keyed<T>> read(Connection connection, IdBounds bounds, boolean up, int limit) throws SQLException {
+    private List<Keyed<T>> read(Connection connection, @Nullable Ulid cursor, boolean up, int limit)
+            throws SQLException {
+        IdBounds bounds = cursor == null ? range : range.beyond(cursor, up);
+        Ulid last = cursor;
         UlidColumn column = query.columnOn(connection);
         List<Keyed<T>> rows = new ArrayList<>();
         try (PreparedStatement statement = query.rows(connection, bounds, up, limit);
@@ -81,10 +80,23 @@ record KeysetReader<T>(
                             "the key " + query.key() + " is null in a row; pages need a key that is never null",
                             "22004");
                 }
+                if (last != null && (up ? key.compareTo(last) <= 0 : key.compareTo(last) >= 0)) {
+                    throw disorder(key, last, up);
+                }
+                last = key;
                 rows.add(new Keyed<>(key, mapper.map(row, key)));
             }
         }
         return rows;
+    }
+
+    /** Pages along such keys would repeat rows without end, or leave some out. */
+    private SQLDataException disorder(Ulid key, Ulid last, boolean up) {
+        return new SQLDataException(
+                "the database puts the key " + query.key() + " = " + key + " after " + last + ", but it is not "
+                        + (up ? "greater" : "less") + ": text that is not in upper case, a key that several rows have,"
+                        + " or a column that does not sort by bytes; see UlidColumnAudit",
+                "22000");
     }
 
     private boolean exists(Connection connection, IdBounds bounds, boolean up) throws SQLException {

@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The key must be unique and not null within the query's rows; the primary key of one of its tables, not multiplied by
  * the joins, is. Paging by time and id together is not offered: the id holds the time. Rows of a {@code char} column must be
- * in one case, else the database sorts them otherwise than the ids. Immutable and thread-safe; pages are read in the
+ * in upper case, else the database sorts them otherwise than the ids and compares them otherwise with a cursor. A key that
+ * does not lie behind the cursor and the row before it is refused. Immutable and thread-safe; pages are read in the
  * connection's transaction, if it is in one.
  *
  * @param <T> what a row is mapped to
@@ -99,7 +100,7 @@ public final class UlidKeyset<T> {
      * The first page.
      *
      * @param pageSize the most rows on it, at least 1
-     * @throws SQLException if the query fails, or a row's key is null or no ULID
+     * @throws SQLException if the query fails, or a row's key is null, no ULID or out of order
      */
     public UlidPage<T> first(Connection connection, int pageSize) throws SQLException {
         return reader.page(connection, null, true, pageSize);
@@ -115,7 +116,7 @@ public final class UlidKeyset<T> {
      *
      * @param cursor a {@link UlidPage#nextCursor()} or any id, whether or not a row has it; null for the first page
      * @param pageSize the most rows on the page, at least 1
-     * @throws SQLException if the query fails, or a row's key is null or no ULID
+     * @throws SQLException if the query fails, or a row's key is null, no ULID or out of order
      */
     public UlidPage<T> after(Connection connection, @Nullable Ulid cursor, int pageSize) throws SQLException {
         return reader.page(connection, cursor, true, pageSize);
@@ -133,7 +134,7 @@ public final class UlidKeyset<T> {
      *
      * @param cursor a {@link UlidPage#previousCursor()} or any id, whether or not a row has it; null for the last page
      * @param pageSize the most rows on the page, at least 1
-     * @throws SQLException if the query fails, or a row's key is null or no ULID
+     * @throws SQLException if the query fails, or a row's key is null, no ULID or out of order
      */
     public UlidPage<T> before(Connection connection, @Nullable Ulid cursor, int pageSize) throws SQLException {
         return reader.page(connection, cursor, false, pageSize);

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ulid.Ulid;
 import dev.ulid.UlidRange;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLDataException;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -195,6 +196,42 @@ class UlidKeysetTest {
         assertThatThrownBy(() -> keyset.stream(h2, 9).count())
                 .isInstanceOf(UncheckedSqlException.class)
                 .hasCauseInstanceOf(SQLDataException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"jdbc:h2:mem:", "jdbc:sqlite::memory:"})
+    void textInLowerCaseIsRefusedInsteadOfReadAgainAndAgain(String url) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(url);
+                Statement statement = connection.createStatement()) {
+            statement.execute("create table t (id char(26) primary key)");
+            statement.execute("insert into t values ('01k4p8t8pwsfm8vgrcftsz1stz'), ('01k4p8t8pxsfm8vgrcftsz1stz'),"
+                    + " ('01k4p8t8pysfm8vgrcftsz1stz')");
+            UlidKeyset<Ulid> keys =
+                    UlidKeyset.by("id", UlidColumn.TEXT).from("t").map((row, id) -> id);
+            UlidPage<Ulid> page = keys.first(connection, 1);
+            assertThatThrownBy(() -> keys.after(connection, page.nextCursor(), 1))
+                    .isInstanceOf(SQLDataException.class)
+                    .hasMessageStartingWith("the database puts the key id = 01K4P8T8PWSFM8VGRCFTSZ1STZ after"
+                            + " 01K4P8T8PWSFM8VGRCFTSZ1STZ, but it is not greater: text that is not in upper case,");
+            assertThatThrownBy(() -> keys.stream(connection, 1).limit(9).toList())
+                    .hasMessageContaining("it is not greater");
+            statement.execute("insert into t values ('01K4P8T8PZSFM8VGRCFTSZ1STZ')");
+            assertThatThrownBy(() -> keys.first(connection, 9)).isInstanceOf(SQLDataException.class);
+            assertThatThrownBy(() -> keys.before(connection, null, 9)).hasMessageContaining("it is not less");
+        }
+    }
+
+    @Test
+    void aKeyMultipliedByAJoinIsRefused() throws SQLException {
+        execute("create table tag (n int, name varchar(9))");
+        execute("insert into tag values (1, 'a'), (2, 'b'), (2, 'c'), (3, 'd')");
+        UlidKeyset<String> tagged =
+                UlidKeyset.by("i.id").from("item i join tag t on t.n = i.n").map((row, id) -> row.getString("name"));
+        assertThatThrownBy(() -> tagged.first(h2, 9))
+                .isInstanceOf(SQLDataException.class)
+                .hasMessageContaining("the key i.id = " + id(2) + " after " + id(2));
+        assertThatThrownBy(() -> tagged.descending().first(h2, 9)).hasMessageContaining("it is not less");
+        assertPage(tagged.after(h2, id(2), 9), List.of("d"), true, false);
     }
 
     @Test
