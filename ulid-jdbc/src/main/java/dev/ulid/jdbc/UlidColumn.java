@@ -13,6 +13,7 @@ import java.sql.ResultSetMetaData;
 import java.sql.SQLDataException;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
+import java.sql.Statement;
 import java.sql.Types;
 import org.jspecify.annotations.Nullable;
 
@@ -91,7 +92,7 @@ public enum UlidColumn {
         @Override
         @Nullable
         Object get(ResultSet row, int index) throws SQLException {
-            return row.getString(index);
+            return textOf(row, index);
         }
     };
 
@@ -218,6 +219,26 @@ public enum UlidColumn {
             throw new IllegalArgumentException(Shown.text(text) + " is text where 16 bytes are expected");
         }
         return value instanceof Blob ? row.getBytes(index) : value;
+    }
+
+    /**
+     * The value of a column of text. A number is none, and on SQLite bytes are none: they equal no text there. Other drivers
+     * may give the text of a binary collation as bytes.
+     */
+    private static @Nullable String textOf(ResultSet row, int index) throws SQLException {
+        Object value = row.getObject(index);
+        if (value instanceof Number) {
+            throw new IllegalArgumentException(Shown.value(value) + " is a number where text is expected");
+        }
+        if (value instanceof byte[] bytes && isOfSqlite(row)) {
+            throw new IllegalArgumentException(Shown.value(bytes) + " are bytes where text is expected");
+        }
+        return value == null ? null : value instanceof String text ? text : row.getString(index);
+    }
+
+    private static boolean isOfSqlite(ResultSet row) throws SQLException {
+        Statement statement = row.getStatement();
+        return statement != null && Database.of(statement.getConnection().getMetaData()) == Database.SQLITE;
     }
 
     private static String nameOf(ResultSet row, int index) throws SQLException {

@@ -244,6 +244,43 @@ class UlidColumnTest {
         }
     }
 
+    @Test
+    void case47_bytesAmongTextAreRefusedOnReading() throws SQLException {
+        try (Connection sqlite = DriverManager.getConnection("jdbc:sqlite::memory:")) {
+            execute(sqlite, "create table t (id text primary key check (length(id) = 26))");
+            execute(sqlite, "insert into t values (cast('01ARZ3NDEKTSV4RRFFQ69G5FAV' as blob))");
+            try (Statement statement = sqlite.createStatement();
+                    ResultSet row = statement.executeQuery("select id from t")) {
+                row.next();
+                assertThatThrownBy(() -> UlidColumn.TEXT.read(row, "id"))
+                        .isInstanceOf(SQLDataException.class)
+                        .hasMessage("column t.id: 26 bytes 303141525a334e44454b545356345252464651363947354641"
+                                + "56 are bytes where text is expected");
+            }
+        }
+    }
+
+    @Test
+    void case47_theRecommendedCheckOfSqliteRefusesBytes() throws SQLException {
+        try (Connection sqlite = DriverManager.getConnection("jdbc:sqlite::memory:")) {
+            execute(sqlite, "create table t (id text primary key check (typeof(id) = 'text' and length(id) = 26))");
+            execute(sqlite, "insert into t values ('01ARZ3NDEKTSV4RRFFQ69G5FAV')");
+            assertThatThrownBy(
+                            () -> execute(sqlite, "insert into t values (cast('01K4P8T8PWSFM8VGRCFTSZ1STZ' as blob))"))
+                    .hasMessageContaining("CHECK constraint failed");
+        }
+    }
+
+    @Test
+    void numbersUnderTextAreRefused() throws SQLException {
+        String number = "12345678901234567890123456";
+        assertUnreadable(
+                UlidColumn.TEXT,
+                "decimal(26)",
+                number,
+                "java.math.BigDecimal '" + number + "' is a number where text is expected");
+    }
+
     private static void execute(Connection connection, String sql) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute(sql);
