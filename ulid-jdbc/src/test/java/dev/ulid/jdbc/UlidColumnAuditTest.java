@@ -322,6 +322,19 @@ class UlidColumnAuditTest {
     }
 
     @Test
+    void aUniqueIndexOnSomeRowsDoesNotMakeAColumnUnique() throws SQLException {
+        execute("create table part (id blob, n int, active int)");
+        execute("create unique index part_n on part (n) where active = 1");
+        execute("insert into part values (x'00', 1, 0), (x'01', 1, 0), (x'02', 1, 1)");
+        assertRefused(audit("part").scanBy("n"), "the column part.n has no unique index of its own,");
+        execute("create unique index part_all on part (id, n, active)");
+        assertRefused(audit("part").scanBy("n"), "the column part.n has no unique index of its own,");
+        execute("delete from part where active = 0");
+        execute("create unique index part_n_all on part (n)");
+        assertThat(audit("part").scanBy("n").run(sqlite).rows()).isEqualTo(1);
+    }
+
+    @Test
     void aScanAlongAUniqueColumnNeedsNoPrimaryKey() throws SQLException {
         execute("create table event (id blob, n int unique)");
         execute("insert into event values (x'01563e3ab5d3d6764c61efb99302bd5b', 1), (x'', 2)");

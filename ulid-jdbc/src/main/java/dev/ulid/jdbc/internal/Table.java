@@ -2,11 +2,13 @@ package dev.ulid.jdbc.internal;
 
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.SQLSyntaxErrorException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -129,19 +131,37 @@ public record Table(@Nullable String catalog, @Nullable String schema, String na
         return List.copyOf(columns.values());
     }
 
-    /** Whether one of the table's unique indexes is on this column alone. */
+    /** Whether one of the table's unique indexes is on this column alone, and on all its rows. */
     public boolean isUnique(Connection connection, Column column) throws SQLException {
         Map<String, List<String>> indexes = new HashMap<>();
+        Set<String> partial = partialIndexes(connection);
         try (ResultSet row = connection.getMetaData().getIndexInfo(catalog, schema, name, true, true)) {
             while (row.next()) {
                 String index = row.getString("INDEX_NAME");
-                if (index != null) {
+                if (index != null && row.getString("FILTER_CONDITION") == null && !partial.contains(index)) {
                     indexes.computeIfAbsent(index, i -> new ArrayList<>()).add(row.getString("COLUMN_NAME"));
                 }
             }
         }
         return indexes.containsValue(List.of(column.name()))
                 || primaryKey(connection).equals(List.of(column.name()));
+    }
+
+    /** The indexes on some rows only that the driver does not tell from others: on SQLite, all. */
+    private Set<String> partialIndexes(Connection connection) throws SQLException {
+        Set<String> partial = new HashSet<>();
+        if (Database.of(connection.getMetaData()) == Database.SQLITE) {
+            try (PreparedStatement statement =
+                    connection.prepareStatement("select name from pragma_index_list(?) where partial = 1")) {
+                statement.setString(1, name);
+                try (ResultSet row = statement.executeQuery()) {
+                    while (row.next()) {
+                        partial.add(row.getString(1));
+                    }
+                }
+            }
+        }
+        return partial;
     }
 
     /** The path as folded, then as typed: a table made by a tool that quotes everything is still found. */
