@@ -18,7 +18,7 @@ public enum PartitionWidth {
      * An hour, counted from the beginning of the day in the zone, so a day has 23, 24 or 25 of them; the last is shorter where
      * clocks change by less than an hour. Named after its beginning in UTC, {@code p20240115_1300z}.
      */
-    HOUR("uuuuMMdd'_'HHmm'z'") {
+    HOUR("uuuuMMdd'_'HHmm'z'", ChronoUnit.HOURS) {
         @Override
         Instant floor(Instant instant, ZoneId zone) {
             Instant day = DAY.floor(instant, zone);
@@ -39,36 +39,13 @@ public enum PartitionWidth {
     },
 
     /** A day, from one midnight of the zone to the next: 23, 24 or 25 hours. {@code p20240115}. */
-    DAY("uuuuMMdd") {
-        @Override
-        Instant floor(Instant instant, ZoneId zone) {
-            return LocalDate.ofInstant(instant, zone).atStartOfDay(zone).toInstant();
-        }
-
-        @Override
-        Instant next(Instant start, ZoneId zone) {
-            return LocalDate.ofInstant(start, zone)
-                    .plusDays(1)
-                    .atStartOfDay(zone)
-                    .toInstant();
-        }
-    },
+    DAY("uuuuMMdd", ChronoUnit.DAYS),
 
     /** A week of ISO 8601, from Monday. {@code p2024w03}. */
-    WEEK("") {
+    WEEK("", ChronoUnit.WEEKS) {
         @Override
-        Instant floor(Instant instant, ZoneId zone) {
-            LocalDate monday =
-                    LocalDate.ofInstant(instant, zone).with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
-            return monday.atStartOfDay(zone).toInstant();
-        }
-
-        @Override
-        Instant next(Instant start, ZoneId zone) {
-            return LocalDate.ofInstant(start, zone)
-                    .plusWeeks(1)
-                    .atStartOfDay(zone)
-                    .toInstant();
+        LocalDate first(LocalDate day) {
+            return day.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
         }
 
         @Override
@@ -83,35 +60,39 @@ public enum PartitionWidth {
     },
 
     /** A calendar month. {@code p202401}. */
-    MONTH("uuuuMM") {
+    MONTH("uuuuMM", ChronoUnit.MONTHS) {
         @Override
-        Instant floor(Instant instant, ZoneId zone) {
-            return LocalDate.ofInstant(instant, zone)
-                    .withDayOfMonth(1)
-                    .atStartOfDay(zone)
-                    .toInstant();
-        }
-
-        @Override
-        Instant next(Instant start, ZoneId zone) {
-            return LocalDate.ofInstant(start, zone)
-                    .plusMonths(1)
-                    .atStartOfDay(zone)
-                    .toInstant();
+        LocalDate first(LocalDate day) {
+            return day.withDayOfMonth(1);
         }
     };
 
     private final String pattern;
+    private final ChronoUnit unit;
 
-    PartitionWidth(String pattern) {
+    PartitionWidth(String pattern, ChronoUnit unit) {
         this.pattern = pattern;
+        this.unit = unit;
+    }
+
+    /** The first day of the partition that holds the day. */
+    LocalDate first(LocalDate day) {
+        return day;
     }
 
     /** The beginning of the partition that holds the instant. */
-    abstract Instant floor(Instant instant, ZoneId zone);
+    Instant floor(Instant instant, ZoneId zone) {
+        Instant start =
+                first(LocalDate.ofInstant(instant, zone)).atStartOfDay(zone).toInstant();
+        Instant next = next(start, zone);
+        // Where clocks go back across midnight, the evening comes again after its next day has begun.
+        return next.isAfter(instant) ? start : next;
+    }
 
     /** The beginning of the next one. */
-    abstract Instant next(Instant start, ZoneId zone);
+    Instant next(Instant start, ZoneId zone) {
+        return LocalDate.ofInstant(start, zone).plus(1, unit).atStartOfDay(zone).toInstant();
+    }
 
     String name(Instant start, ZoneId zone) {
         return "p"

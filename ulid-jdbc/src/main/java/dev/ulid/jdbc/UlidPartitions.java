@@ -21,6 +21,8 @@ import java.util.Objects;
  */
 public final class UlidPartitions {
 
+    private static final Instant END = Ulid.MAX.timestamp().plusMillis(1);
+
     private final String table;
     private final String column;
     private final PartitionWidth width;
@@ -121,6 +123,10 @@ public final class UlidPartitions {
             throw new IllegalArgumentException("from " + from + " is not before to " + to);
         }
         Ulid.min(from);
+        if (to.isAfter(END)) {
+            throw new IllegalArgumentException(
+                    "to " + to + " is after " + END + ", where the time a ULID can hold ends");
+        }
         List<UlidPartition> planned = new ArrayList<>();
         Instant start = width.floor(from, zone);
         while (start.isBefore(to)) {

@@ -3,6 +3,7 @@ package dev.ulid.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ulid.Ulid;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class UlidPartitionsTest {
 
@@ -81,6 +83,38 @@ class UlidPartitionsTest {
         assertThatThrownBy(() -> plan(PartitionWidth.DAY, BERLIN, "1969-12-01T00:00:00Z", "1970-01-02T00:00:00Z"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("1969-12-01T00:00:00Z");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"+10889-08-02T05:31:50.656000001Z", "+20000-01-01T00:00:00Z", "+1000000000-12-31T23:59:59Z"})
+    void anEndThatNoIdCanReachIsRefused(String to) {
+        assertThatThrownBy(() -> plan(PartitionWidth.MONTH, BERLIN, "+10889-01-01T00:00:00Z", to))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("to " + to + " is after +10889-08-02T05:31:50.656Z, where the time a ULID can hold ends");
+    }
+
+    @Test
+    void theEndOfTimeIsAnEnd() {
+        assertThat(plan(PartitionWidth.MONTH, BERLIN, "+10889-07-01T00:00:00Z", "+10889-08-02T05:31:50.656Z"))
+                .hasSize(2)
+                .last()
+                .satisfies(last -> assertThat(last.upper()).isNull());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "HOUR, 1988-10-30T00:00:00Z, 1988-10-30T12:00:00Z, 13",
+        "HOUR, 1988-10-30T03:15:00Z, 1988-10-30T03:20:00Z, 1",
+        "DAY, 1988-10-30T02:00:00Z, 1988-10-30T12:00:00Z, 1",
+        "MONTH, 2009-11-01T03:00:00Z, 2009-11-01T03:01:00Z, 1"
+    })
+    void clocksThatGoBackAcrossMidnight(PartitionWidth width, String from, String to, int size) {
+        List<UlidPartition> plan = plan(width, ZoneId.of("America/St_Johns"), from, to);
+        assertThat(plan).hasSize(size);
+        assertThat(plan.get(0).lower()).isLessThanOrEqualTo(Ulid.min(Instant.parse(from)));
+        assertThat(plan.get(0).upper()).isGreaterThan(Ulid.min(Instant.parse(from)));
+        assertThat(plan.get(size - 1).upper()).isGreaterThanOrEqualTo(Ulid.min(Instant.parse(to)));
     }
 
     @Test
