@@ -4,6 +4,7 @@ import dev.ulid.jdbc.UlidColumn;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BiFunction;
+import org.hibernate.metamodel.mapping.JdbcMapping;
 import org.hibernate.metamodel.mapping.JdbcMappingContainer;
 import org.hibernate.query.sqm.function.AbstractSqmSelfRenderingFunctionDescriptor;
 import org.hibernate.query.sqm.produce.function.StandardArgumentsValidators;
@@ -38,7 +39,9 @@ final class UlidFunction extends AbstractSqmSelfRenderingFunctionDescriptor {
     public void render(SqlAppender sql, List<? extends SqlAstNode> arguments, SqlAstTranslator<?> translator) {
         Expression id = (Expression) arguments.get(0);
         JdbcMappingContainer type = Objects.requireNonNull(id.getExpressionType(), "type of the argument");
-        UlidColumn form = UlidJdbcType.formOf(type.getSingleJdbcMapping().getJdbcType(), getName());
+        JdbcMapping stored = type.getSingleJdbcMapping();
+        UlidColumn form = UlidJdbcType.formOf(
+                stored.getJdbcType(), stored.getJavaTypeDescriptor().getJavaTypeClass(), getName());
         String[] parts = template.apply(form, ARGUMENT).split("\\{id}", -1);
         sql.appendSql(parts[0]);
         for (int i = 1; i < parts.length; i++) {

@@ -3,6 +3,7 @@ package dev.ulid.hibernate.internal;
 import dev.ulid.Ulid;
 import dev.ulid.jdbc.UlidColumn;
 import java.io.Serial;
+import java.util.UUID;
 import org.hibernate.dialect.Dialect;
 import org.hibernate.sql.ast.spi.SqlAppender;
 import org.hibernate.type.SqlTypes;
@@ -37,8 +38,11 @@ public abstract class UlidJdbcType implements JdbcType {
         };
     }
 
-    /** The form in which a type, of this library or of Hibernate, stores an id; the message of an error names the user. */
-    static UlidColumn formOf(JdbcType type, String user) {
+    /**
+     * The form in which a type, of this library or of Hibernate, stores the id in an attribute of a Java type; the message
+     * of an error names the user.
+     */
+    static UlidColumn formOf(JdbcType type, Class<?> attribute, String user) {
         if (type instanceof UlidJdbcType ulid) {
             return ulid.column;
         }
@@ -49,6 +53,12 @@ public abstract class UlidJdbcType implements JdbcType {
             return UlidColumn.BINARY;
         }
         if (type.isString()) {
+            if (attribute == UUID.class) {
+                throw new IllegalArgumentException(
+                        user + " cannot use a java.util.UUID stored as " + type.getFriendlyName()
+                                + ", because those are the 36 characters of a UUID and not the 26 of an id: store it as"
+                                + " uuid or 16 bytes (@JdbcTypeCode(SqlTypes.UUID or BINARY)), or make the attribute a Ulid");
+            }
             return UlidColumn.TEXT;
         }
         throw new IllegalArgumentException(

@@ -41,6 +41,7 @@ public final class UlidValueGenerator
     private transient @Nullable UlidGenerator source;
     private @Nullable Class<?> attributeType;
     private transient @Nullable JdbcType columnType;
+    private String place = "@UlidGenerated";
 
     /** Creates a generator that {@link #initialize} completes. */
     public UlidValueGenerator() {}
@@ -48,6 +49,7 @@ public final class UlidValueGenerator
     @Override
     public void initialize(UlidGenerated annotation, Member member, GeneratorCreationContext context) {
         keepAssigned = annotation.keepAssigned();
+        place = place(member, context);
         attributeType = attributeType(member, context);
         columnType = columnType(context);
         source = context.getServiceRegistry()
@@ -90,7 +92,8 @@ public final class UlidValueGenerator
     /** The SQL that makes an id in the database, for {@code insert … select} in HQL, where no value can come from here. */
     @Override
     public String determineBulkInsertionIdentifierGenerationSelectFragment(SqlStringGenerationContext context) {
-        UlidColumn form = UlidJdbcType.formOf(Objects.requireNonNull(columnType), "@UlidGenerated");
+        UlidColumn form = UlidJdbcType.formOf(
+                Objects.requireNonNull(columnType), getGeneratedType(), "insert … select for " + place);
         return FunctionSql.of(context.getDialect()).newId(form);
     }
 
@@ -110,7 +113,7 @@ public final class UlidValueGenerator
         return type;
     }
 
-    private static Class<?> attributeType(Member member, GeneratorCreationContext context) {
+    private Class<?> attributeType(Member member, GeneratorCreationContext context) {
         Class<?> declared = member instanceof Method getter ? getter.getReturnType() : ((Field) member).getType();
         Property property = context.getProperty();
         // A type variable of a mapped superclass is erased; the entity's property knows what it stands for.
@@ -119,9 +122,13 @@ public final class UlidValueGenerator
         if (UlidAttributes.isAllowed(type)) {
             return type;
         }
+        throw new HibernateException(
+                place + ", whose type is " + type.getTypeName() + ": the types allowed are " + UlidAttributes.ALLOWED);
+    }
+
+    private static String place(Member member, GeneratorCreationContext context) {
         PersistentClass entity = context.getPersistentClass();
-        throw new HibernateException("@UlidGenerated on attribute " + member.getName() + " of "
-                + (entity == null ? member.getDeclaringClass().getName() : "entity " + entity.getEntityName())
-                + ", whose type is " + type.getTypeName() + ": the types allowed are " + UlidAttributes.ALLOWED);
+        return "@UlidGenerated on attribute " + member.getName() + " of "
+                + (entity == null ? member.getDeclaringClass().getName() : "entity " + entity.getEntityName());
     }
 }
