@@ -21,7 +21,8 @@ final class Duplicates {
             return;
         }
         String canonical = "upper(rtrim(" + column.sql() + "))";
-        String groups = " from " + table.sql() + " where " + column.sql() + " is not null group by " + canonical
+        String groups = " from " + table.sql() + " where length(" + canonical + ") = 26 and "
+                + canonical + " < '8' group by " + canonical
                 + " having count(distinct " + column.sql() + ") > 1";
         try (Statement statement = connection.createStatement()) {
             try (ResultSet row = statement.executeQuery(

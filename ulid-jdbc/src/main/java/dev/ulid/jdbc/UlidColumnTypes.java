@@ -26,6 +26,7 @@ final class UlidColumnTypes {
             return UlidColumn.UUID;
         }
         if (isBinary(column.jdbcType(), type)) {
+            requireNoPadding(database, type, table, column);
             return requireRoom(UlidColumn.BINARY, 16, "bytes", table, column);
         }
         if (isText(column.jdbcType(), type)) {
@@ -64,6 +65,17 @@ final class UlidColumnTypes {
                     "0A000");
         }
         return form;
+    }
+
+    /** The standard's type binary fills every value up to its length; SQLite, which knows no lengths, does not. */
+    private static void requireNoPadding(Database database, String type, Table table, Table.Column column)
+            throws SQLException {
+        if (type.equals("binary") && column.size() > 16 && database != Database.SQLITE) {
+            throw new SQLFeatureNotSupportedException(
+                    described(table, column) + " of " + column.size()
+                            + " bytes, to which it fills every value up: a ULID needs exactly 16",
+                    "0A000");
+        }
     }
 
     private static String described(Table table, Table.Column column) {

@@ -36,7 +36,7 @@ public enum UlidFinding {
     /** An id that stands the other way round to its predecessor than the sequence column, or the scan, says. */
     ORDER("against the order", false),
 
-    /** Ids written in several ways, so that the database takes them for different keys. */
+    /** Text of 26 characters up to 7Z… in several spellings, so that the database takes one id for different keys. */
     DUPLICATE("one id, several spellings", false);
 
     private final String title;

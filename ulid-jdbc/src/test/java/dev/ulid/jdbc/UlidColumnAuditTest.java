@@ -9,6 +9,7 @@ import dev.ulid.Ulid;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
+import java.sql.SQLDataException;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
 import java.sql.Statement;
@@ -16,11 +17,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class UlidColumnAuditTest {
 
@@ -115,17 +119,25 @@ class UlidColumnAuditTest {
                 "01ARZ3NDEKTSV4RRFFQ69G5fav",
                 "01K4P8T8PWSFM8VGRCFTSZ1STZ",
                 "01K4P8T8PWSFM8VGRCFTSZ1STZ  ",
-                "01234567890123456789012345");
+                "01234567890123456789012345",
+                "x",
+                "X",
+                "8ZZZZZZZZZZZZZZZZZZZZZZZZZ",
+                "8zzzzzzzzzzzzzzzzzzzzzzzzz");
         UlidColumnReport report = audit().run(sqlite);
         assertThat(report.count(UlidFinding.LOWER_CASE)).isEqualTo(1);
         assertThat(report.count(UlidFinding.MIXED_CASE)).isEqualTo(1);
         assertThat(report.count(UlidFinding.PADDED)).isEqualTo(1);
-        assertThat(report.lengths()).containsEntry(26, 5L).containsEntry(28, 1L).hasSize(2);
+        assertThat(report.lengths())
+                .containsEntry(26, 7L)
+                .containsEntry(28, 1L)
+                .containsEntry(1, 2L)
+                .hasSize(3);
         assertThat(report.count(UlidFinding.DUPLICATE)).isEqualTo(5);
         assertThat(report.samples(UlidFinding.DUPLICATE))
                 .extracting(UlidColumnReport.Sample::row)
                 .containsExactly("01ARZ3NDEKTSV4RRFFQ69G5FAV", "01K4P8T8PWSFM8VGRCFTSZ1STZ");
-        assertThat(report.unreadable()).isZero();
+        assertThat(report.unreadable()).isEqualTo(4);
     }
 
     @Test
@@ -201,6 +213,58 @@ class UlidColumnAuditTest {
                 .containsExactly("2 d at 2024-01-17T10:30:45.123Z", "1 min 30 s at 2024-01-15T10:32:15.123Z");
         assertThat(drift.buckets().stream().mapToLong(UlidDrift.Bucket::rows).toArray())
                 .containsExactly(0, 0, 1, 0, 0, 1, 4, 2, 0, 1, 0, 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "2024-01-15 10:30:45.0",
+                "2024-01-15 10:30:45",
+                "2024-01-15T10:30:45.0000000Z",
+                "2024-01-15 11:30:45.00+01",
+                "2024-01-15T11:30:45+01:00"
+            })
+    void timesAreReadWithAnyFraction(String time) throws SQLException {
+        assertThat(driftOf("'" + time + "'", Instant.parse("2024-01-15T10:30:45Z")))
+                .isEqualTo(Duration.ZERO);
+        assertThat(driftOf(
+                        "'" + time.replaceFirst(":45(\\.0+)?", ":45.1239999") + "'",
+                        Instant.parse("2024-01-15T10:30:45Z")))
+                .isEqualTo(Duration.ofMillis(123));
+    }
+
+    @Test
+    void datesAndWholeMillisecondsAreTimes() throws SQLException {
+        assertThat(driftOf("'2024-01-15'", Instant.parse("2024-01-15T00:00:00Z")))
+                .isEqualTo(Duration.ZERO);
+        assertThat(driftOf("1705314645123", Instant.ofEpochMilli(1_705_314_645_123L)))
+                .isEqualTo(Duration.ZERO);
+        assertThat(driftOf("1705314645123.0", Instant.ofEpochMilli(1_705_314_645_123L)))
+                .isEqualTo(Duration.ZERO);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"''", "'yesterday'", "'2024-02-30'", "1705314645.123", "9e999", "1e300"})
+    void whatIsNoTimeIsRefused(String literal) {
+        assertThatThrownBy(() -> driftOf(literal, Instant.EPOCH))
+                .isInstanceOf(SQLDataException.class)
+                .hasMessageStartingWith("column created_at: ")
+                .hasMessageEndingWith(" is no time");
+    }
+
+    private Duration driftOf(String createdAt, Instant idTime) throws SQLException {
+        execute("drop table if exists timed");
+        execute("create table timed (id blob primary key, created_at)");
+        try (PreparedStatement insert = sqlite.prepareStatement("insert into timed values (?, " + createdAt + ")")) {
+            UlidColumn.BINARY.bind(insert, 1, Ulid.random(idTime));
+            insert.executeUpdate();
+        }
+        return UlidColumnAudit.of("timed", "id")
+                .createdAt("created_at")
+                .run(sqlite)
+                .drift()
+                .orElseThrow()
+                .max();
     }
 
     @Test
@@ -281,6 +345,39 @@ class UlidColumnAuditTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> audit().resume(sqlite, UlidAuditCheckpoint.fromBytes(new byte[] {1, 2, 3})))
                 .withMessageStartingWith("these 3 bytes are no checkpoint of this version");
+    }
+
+    @Test
+    void checkpointsWithAChangedByteAreRefused() throws SQLException {
+        texts("01ARZ3NDEKTSV4RRFFQ69G5FAV", "x");
+        List<byte[]> checkpoints = new ArrayList<>();
+        audit().onProgress(progress -> checkpoints.add(progress.checkpoint().toBytes()))
+                .run(sqlite);
+        byte[] bytes = checkpoints.get(0);
+        for (int i = 0; i < bytes.length; i++) {
+            byte[] changed = bytes.clone();
+            changed[i] ^= 1;
+            byte[] cut = Arrays.copyOf(bytes, i);
+            for (byte[] copy : List.of(changed, cut)) {
+                assertThatIllegalArgumentException()
+                        .isThrownBy(() -> audit().resume(sqlite, UlidAuditCheckpoint.fromBytes(copy)))
+                        .withMessageStartingWith("these " + copy.length + " bytes are no checkpoint of this version");
+            }
+        }
+    }
+
+    @Test
+    void anAuditAlongATypeTimeGoesOn() throws SQLException {
+        try (Connection h2 = DriverManager.getConnection("jdbc:h2:mem:");
+                Statement statement = h2.createStatement()) {
+            statement.execute("create table t (k time primary key, id uuid)");
+            statement.execute("insert into t values ('10:00:00', null), ('11:00:00', null), ('12:00:00', null)");
+            List<UlidAuditCheckpoint> checkpoints = new ArrayList<>();
+            audit().pageSize(1)
+                    .onProgress(progress -> checkpoints.add(progress.checkpoint()))
+                    .run(h2);
+            assertThat(audit().resume(h2, checkpoints.get(0)).rows()).isEqualTo(3);
+        }
     }
 
     @Test

@@ -200,6 +200,19 @@ class UlidColumnTest {
     }
 
     @Test
+    void case48_detectRefusesAFixedLengthThatIsFilledUp() throws SQLException {
+        try (Connection h2 = DriverManager.getConnection("jdbc:h2:mem:")) {
+            execute(h2, "create table t (id binary(255), short binary(17), free varbinary(255))");
+            assertThatThrownBy(() -> UlidColumn.detect(h2, "t", "id"))
+                    .isInstanceOf(SQLFeatureNotSupportedException.class)
+                    .hasMessage("column T.ID is of type BINARY of 255 bytes, to which it fills every value up:"
+                            + " a ULID needs exactly 16");
+            assertThatThrownBy(() -> UlidColumn.detect(h2, "t", "short")).hasMessageContaining("of 17 bytes");
+            assertThat(UlidColumn.detect(h2, "t", "free")).isEqualTo(UlidColumn.BINARY);
+        }
+    }
+
+    @Test
     void detectNamesWhatIsMissing() throws SQLException {
         try (Connection h2 = DriverManager.getConnection("jdbc:h2:mem:")) {
             execute(h2, "create table t (id uuid, total int)");

@@ -14,6 +14,9 @@ import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.ResolverStyle;
+import java.time.temporal.ChronoField;
 import java.time.temporal.TemporalAccessor;
 import java.util.Locale;
 import java.util.Objects;
@@ -39,12 +42,21 @@ public record TimeColumn(String name, String sql, Kind kind, ZoneId zone) {
         SECONDS,
         /** Milliseconds since 1970 in a whole number. */
         MILLIS,
-        /** SQLite: text in ISO 8601, or milliseconds. */
+        /** SQLite: text in ISO 8601 with or without a time and fractions, or whole milliseconds. */
         UNTYPED
     }
 
-    private static final DateTimeFormatter TEXT = DateTimeFormatter.ofPattern(
-            "yyyy-MM-dd['T'][' ']HH:mm[:ss][.SSSSSSSSS][.SSSSSS][.SSS][XXX][X]", Locale.ROOT);
+    private static final DateTimeFormatter TEXT = new DateTimeFormatterBuilder()
+            .appendPattern("uuuu-MM-dd")
+            .optionalStart()
+            .appendPattern("['T'][' ']HH:mm")
+            .optionalStart()
+            .appendPattern(":ss")
+            .appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true)
+            .optionalEnd()
+            .appendPattern("[XXX][X]")
+            .toFormatter(Locale.ROOT)
+            .withResolverStyle(ResolverStyle.STRICT);
 
     /**
      * Recognises a column by its type.
@@ -88,7 +100,7 @@ public record TimeColumn(String name, String sql, Kind kind, ZoneId zone) {
         }
         try {
             return instant(value);
-        } catch (DateTimeException | ArithmeticException e) {
+        } catch (DateTimeException | ArithmeticException | NumberFormatException e) {
             throw new SQLDataException("column " + name + ": " + Shown.value(value) + " is no time", "22007", e);
         }
     }
@@ -110,9 +122,10 @@ public record TimeColumn(String name, String sql, Kind kind, ZoneId zone) {
                     seconds.subtract(whole).movePointRight(9).longValue());
         }
         if (value instanceof Number number) {
-            return Instant.ofEpochMilli(number.longValue());
+            return Instant.ofEpochMilli(new BigDecimal(number.toString()).longValueExact());
         }
-        TemporalAccessor time = TEXT.parseBest(value.toString().strip(), OffsetDateTime::from, LocalDateTime::from);
+        TemporalAccessor time =
+                TEXT.parseBest(value.toString().strip(), OffsetDateTime::from, LocalDateTime::from, LocalDate::from);
         return instant(Objects.requireNonNull(time));
     }
 }
