@@ -102,6 +102,11 @@ abstract class DdlContract extends HibernateContract {
                         .isInstanceOf(SQLException.class);
             }
         }
+        if (storage == UlidStorage.TEXT && engine() == Engine.SQLITE) {
+            assertThatThrownBy(
+                            () -> execute("insert into Item (id) values (cast('01ARZ3NDEKTSV4RRFFQ69G5FAV' as blob))"))
+                    .hasMessageContaining("CHECK constraint failed");
+        }
         Item item = new Item();
         item.id = Ulid.random();
         item.other = Ulid.MAX;

@@ -97,7 +97,9 @@ enum SqlFlavour {
             case POSTGRESQL, COCKROACH -> column + " ~ " + pattern;
             case H2, MYSQL -> "regexp_like(" + column + "," + pattern + ")";
             case MARIADB -> column + " regexp " + pattern;
-            case SQLITE -> column + " glob '[0-7]" + "[0-9A-HJKMNP-TV-Z]".repeat(25) + "'";
+            case SQLITE ->
+                "typeof(" + column + ") in ('text','null') and " + column + " glob '[0-7]"
+                        + "[0-9A-HJKMNP-TV-Z]".repeat(25) + "'";
             default -> null;
         };
     }
