@@ -87,14 +87,28 @@ final class MonotonicGenerator implements UlidGenerator {
     private Ulid waitAndTake(int count) {
         long nanos = (maxWait.compareTo(LONGEST_WAIT) < 0 ? maxWait : LONGEST_WAIT).toNanos();
         long start = System.nanoTime();
-        for (long left = nanos; left > 0; left = nanos - (System.nanoTime() - start)) {
-            LockSupport.parkNanos(this, Math.min(left, POLL_NANOS));
-            Ulid first = tryTake(clock.millis(), count);
-            if (first != null) {
-                return first;
+        boolean interrupted = false;
+        try {
+            for (long left = nanos; left > 0; left = nanos - (System.nanoTime() - start)) {
+                interrupted |= Thread.interrupted(); // else parking returns at once
+                LockSupport.parkNanos(this, Math.min(left, POLL_NANOS));
+                Ulid first = tryTake(clock.millis(), count);
+                if (first != null) {
+                    return first;
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
             }
         }
-        throw new UlidOverflowException("no room for " + count + " more after " + state.get()
-                + " in the 80 random bits of its millisecond, and no later one within " + maxWait + " (the limit)");
+        throw new UlidOverflowException(noRoom(count));
+    }
+
+    private String noRoom(int count) {
+        Ulid last = state.get();
+        String after = last == null || last.canAdd(count) ? "fresh random bits" : last.toString();
+        return "no room for " + count + " more after " + after + " in the 80 random bits of a millisecond"
+                + (maxWait.isZero() ? "" : ", and no later one within " + maxWait + " (the limit)");
     }
 }

@@ -9,6 +9,7 @@ import dev.ulid.UlidGenerator.Overflow;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
@@ -136,6 +137,38 @@ class MonotonicGeneratorTest {
                 .isInstanceOf(UlidOverflowException.class)
                 .hasMessageContaining("5 more after " + END);
         assertThat(clock.readings()).as("no reading but the first of each call").isEqualTo(2);
+    }
+
+    @Test
+    void saysWhetherTheLastIdOrFreshBitsLeaveNoRoom() {
+        UlidGenerator.Builder full = UlidGenerator.builder().clock(clock).random(constant(-1));
+
+        assertThatThrownBy(() -> full.onOverflow(Overflow.FAIL).build().next(2))
+                .isInstanceOf(UlidOverflowException.class)
+                .hasMessage("no room for 2 more after fresh random bits in the 80 random bits of a millisecond");
+        assertThatThrownBy(() -> atTheEnd().onOverflow(Overflow.FAIL).build().next())
+                .hasMessage("no room for 1 more after " + END + " in the 80 random bits of a millisecond");
+    }
+
+    @Test
+    void anInterruptedThreadWaitsAsOthersAndStaysInterrupted() {
+        List<Boolean> flags = new ArrayList<>();
+        InstantSource thirdReadingIsLater = () -> {
+            flags.add(Thread.currentThread().isInterrupted());
+            return Instant.ofEpochMilli(flags.size() < 3 ? NOW : NOW + 1);
+        };
+        UlidGenerator ids = atTheEnd()
+                .clock(thirdReadingIsLater)
+                .maxWait(Duration.ofDays(1))
+                .build();
+
+        Thread.currentThread().interrupt();
+        try {
+            assertThat(ids.next()).isEqualTo(Ulid.of(NOW + 1 << 16, 5L));
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
+        }
+        assertThat(flags).as("interrupted while waiting").containsExactly(true, false, false);
     }
 
     @Test
