@@ -28,9 +28,11 @@ public final class UlidTypeContributor implements TypeContributor {
         UlidJavaType javaType = new UlidJavaType(jdbcType);
         contributions.contributeJavaType(javaType);
         contributions.contributeJdbcType(new UlidTextJdbcType());
-        // Where a query names the class and no attribute, as a typed null does, Hibernate asks for a type by that name.
+        // Where a query names the class and no attribute, as a typed null does, Hibernate asks for a type by that name;
+        // Envers asks for the type of an audited attribute by the type's own name, so both are the same.
         BasicTypeRegistry basicTypes = contributions.getTypeConfiguration().getBasicTypeRegistry();
-        basicTypes.register(basicTypes.resolve(javaType, jdbcType), Ulid.class.getName());
+        String name = Ulid.class.getName();
+        basicTypes.register(basicTypes.resolve(javaType, jdbcType, name), name);
         contributions.getTypeConfiguration().getDdlTypeRegistry().addDescriptor(UlidTextJdbcType.ddlType(dialect));
     }
 }
