@@ -16,7 +16,8 @@ import org.hibernate.annotations.ValueGenerationType;
  *
  * <p>The attribute is a {@link dev.ulid.Ulid}, a {@link java.util.UUID}, a {@link String} (26 characters) or a {@code
  * byte[]} (16 bytes); another type fails when the session factory is built. The value is made in memory: no statement
- * is sent for it, and JDBC batching works. An attribute that is not an id may be changed later.
+ * is sent for it, and JDBC batching works. An attribute that is not an id may be changed later;
+ * only in an {@code @Embedded} attribute does Hibernate 7 not update an embeddable with a generated attribute.
  *
  * <pre>{@code
  * @Entity
@@ -43,8 +44,8 @@ public @interface UlidGenerated {
     boolean keepAssigned() default true;
 
     /**
-     * Where the ids come from: a class whose {@code get()} returns the generator; called once for each annotated
-     * attribute.
+     * Where the ids come from: a class whose {@code get()} returns the generator, never null; called while the
+     * session factory is built, at least once for each annotated attribute.
      *
      * <p>The default is {@link UlidGenerator#monotonic()}, shared by the whole JVM, so ids of one process are in
      * insertion order. The class is a bean of Hibernate's bean container (Spring, CDI) where there is one, otherwise it

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ulid.Ulid;
 import dev.ulid.UlidGenerator;
+import jakarta.persistence.Embeddable;
+import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.MappedSuperclass;
@@ -16,6 +18,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import org.hibernate.SessionFactory;
 import org.jspecify.annotations.NullUnmarked;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -86,6 +89,38 @@ class UlidGeneratedTest {
         Long number;
     }
 
+    @Embeddable
+    static class Part {
+        @UlidGenerated
+        Ulid tag;
+
+        String name;
+    }
+
+    @Entity(name = "Whole")
+    static class Whole {
+        @Id
+        @UlidGenerated
+        Ulid id;
+
+        @Embedded
+        Part part = new Part();
+    }
+
+    static final class NoSource implements Supplier<UlidGenerator> {
+        @Override
+        public @Nullable UlidGenerator get() {
+            return null;
+        }
+    }
+
+    @Entity(name = "Sourceless")
+    static class Sourceless {
+        @Id
+        @UlidGenerated(source = NoSource.class)
+        Ulid id;
+    }
+
     private H2Database database;
 
     @BeforeEach
@@ -140,6 +175,27 @@ class UlidGeneratedTest {
             assertThat(factory.<Everything>fromTransaction(session -> session.find(Everything.class, e.id)).always)
                     .isEqualTo(PRESET);
         }
+    }
+
+    /** A limit of Hibernate 7; on the day this fails, the Javadoc and the table of limits are to be changed. */
+    @Test
+    void hibernateDoesNotUpdateAnEmbeddedAttributeWithAGeneratedOne() {
+        Whole whole = new Whole();
+        whole.part.name = "inserted";
+        try (SessionFactory factory = database.create(Map.of(), Whole.class)) {
+            factory.inTransaction(session -> session.persist(whole));
+            factory.inTransaction(session -> session.find(Whole.class, whole.id).part.name = "updated");
+            Part read = factory.<Whole>fromTransaction(session -> session.find(Whole.class, whole.id)).part;
+            assertThat(read.tag).isNotNull().isEqualTo(whole.part.tag);
+            assertThat(read.name).isEqualTo("inserted");
+        }
+    }
+
+    @Test
+    void aSourceThatReturnsNullFailsAtBootAndIsNamed() {
+        assertThatThrownBy(() -> database.create(Map.of(), Sourceless.class))
+                .hasStackTraceContaining("source " + NoSource.class.getName() + " of @UlidGenerated on attribute id of")
+                .hasStackTraceContaining("Sourceless returned null");
     }
 
     @Test

@@ -13,6 +13,9 @@ import java.sql.Statement;
 import java.util.Map;
 import java.util.Random;
 import org.hibernate.SessionFactory;
+import org.hibernate.annotations.Type;
+import org.hibernate.dialect.DatabaseVersion;
+import org.hibernate.dialect.Dialect;
 import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,6 +45,25 @@ class UlidStorageTest {
         @Id
         @UlidBinary
         String id;
+    }
+
+    /** Recognised by its name, as the dialect of the community is. */
+    public static class SQLiteDialect extends Dialect {
+        public SQLiteDialect() {
+            super(DatabaseVersion.make(3));
+        }
+    }
+
+    public static final class DerivedDialect extends SQLiteDialect {}
+
+    @Entity(name = "Typed")
+    static class Typed {
+        @Id
+        @UlidGenerated
+        Ulid id;
+
+        @Type(UlidTextType.class)
+        Ulid chars;
     }
 
     private H2Database database;
@@ -108,6 +130,38 @@ class UlidStorageTest {
         assertThatThrownBy(() -> database.create(Map.of(), Misplaced.class))
                 .hasMessageContaining("Misplaced.id")
                 .hasMessageContaining("java.lang.String");
+    }
+
+    @Test
+    void aDialectDerivedFromSqlitesIsTreatedAsSqlites() {
+        assertThatThrownBy(() -> H2Database.offline(
+                        DerivedDialect.class.getName(), Map.of(UlidStorage.SETTING, "uuid"), Item.class))
+                .hasMessageContaining("DerivedDialect: it has no uuid type");
+    }
+
+    @Test
+    void ulidOfATextParameterSaysWhatToDo() {
+        try (SessionFactory factory = database.create(Map.of(), Item.class)) {
+            factory.inTransaction(session -> assertThatThrownBy(
+                            () -> session.createQuery("select id from Item where id = ulid(:p)", Ulid.class)
+                                    .setParameter("p", "01ARZ3NDEKTSV4RRFFQ69G5FAV")
+                                    .getResultList())
+                    .hasStackTraceContaining(
+                            "not a java.lang.String: set the parameter to a Ulid, or leave out ulid()"));
+        }
+    }
+
+    @Test
+    void functionsReadAnAttributeWithTheUserTypeOfText() {
+        Typed typed = new Typed();
+        typed.chars = Ulid.parse("01ARZ3NDEKTSV4RRFFQ69G5FAV");
+        try (SessionFactory factory = database.create(Map.of(), Typed.class)) {
+            factory.inTransaction(session -> session.persist(typed));
+            assertThat(factory.<Object[]>fromTransaction(session -> session.createQuery(
+                                    "select ulid_text(chars), ulid_millis(chars) from Typed", Object[].class)
+                            .getSingleResult()))
+                    .containsExactly(typed.chars.toString(), typed.chars.timestampMillis());
+        }
     }
 
     @ParameterizedTest

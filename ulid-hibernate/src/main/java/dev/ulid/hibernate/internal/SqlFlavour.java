@@ -56,7 +56,12 @@ enum SqlFlavour {
             return SQLSERVER;
         }
         // A community dialect, in a jar that need not be there.
-        return dialect.getClass().getSimpleName().startsWith("SQLite") ? SQLITE : OTHER;
+        for (Class<?> type = dialect.getClass(); type != null; type = type.getSuperclass()) {
+            if (type.getSimpleName().startsWith("SQLite")) {
+                return SQLITE;
+            }
+        }
+        return OTHER;
     }
 
     String textType() {

@@ -46,6 +46,9 @@ public abstract class UlidJdbcType implements JdbcType {
         if (type instanceof UlidJdbcType ulid) {
             return ulid.column;
         }
+        if (type.getDefaultSqlTypeCode() == UlidTextJdbcType.TYPE_CODE) {
+            return UlidColumn.TEXT; // of UlidTextType, which Hibernate gives a JDBC type of its own
+        }
         if (type.getDefaultSqlTypeCode() == SqlTypes.UUID) {
             return UlidColumn.UUID;
         }

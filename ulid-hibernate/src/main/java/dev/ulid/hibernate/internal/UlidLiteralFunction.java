@@ -3,6 +3,7 @@ package dev.ulid.hibernate.internal;
 import java.util.List;
 import java.util.Objects;
 import org.hibernate.dialect.Dialect;
+import org.hibernate.metamodel.mapping.JdbcMapping;
 import org.hibernate.query.sqm.function.AbstractSqmSelfRenderingFunctionDescriptor;
 import org.hibernate.query.sqm.produce.function.StandardArgumentsValidators;
 import org.hibernate.query.sqm.produce.function.StandardFunctionReturnTypeResolvers;
@@ -37,13 +38,15 @@ final class UlidLiteralFunction extends AbstractSqmSelfRenderingFunctionDescript
         Expression argument = (Expression) arguments.get(0);
         if (argument instanceof Literal literal && literal.getLiteralValue() != null) {
             storage.appendLiteral(sql, UlidAttributes.toUlid(literal.getLiteralValue()), dialect);
-        } else if (Objects.requireNonNull(argument.getExpressionType(), "type of the argument")
-                        .getSingleJdbcMapping()
-                        .getJdbcType()
-                instanceof UlidJdbcType) {
-            argument.accept(translator);
-        } else {
-            throw new IllegalArgumentException("ulid(…) takes a text literal or a parameter, not " + argument);
+            return;
         }
+        JdbcMapping type = Objects.requireNonNull(argument.getExpressionType(), "type of the argument")
+                .getSingleJdbcMapping();
+        if (!(type.getJdbcType() instanceof UlidJdbcType)) {
+            throw new IllegalArgumentException("ulid(…) takes a text literal or a parameter that is a Ulid, not a "
+                    + type.getJavaTypeDescriptor().getTypeName()
+                    + ": set the parameter to a Ulid, or leave out ulid()");
+        }
+        argument.accept(translator);
     }
 }

@@ -57,6 +57,10 @@ public final class UlidValueGenerator
                 .getBean(annotation.source())
                 .getBeanInstance()
                 .get();
+        if (source == null) {
+            throw new HibernateException(
+                    "source " + annotation.source().getName() + " of " + place + " returned null, not a generator");
+        }
     }
 
     @Override
