@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * A converter to 16 bytes, which sort as the ids do on every engine.
  *
  * <p>It is for attributes annotated with {@code @Convert}, not for ids: Jakarta Persistence forbids converters on an
- * {@code @Id}, but allows them on attributes inside an {@code @EmbeddedId}. Give the column {@code @Column(length = 16)}.
+ * {@code @Id}, but allows them on attributes inside an {@code @EmbeddedId}. Give the column {@code @Column(length = 16)};
+ * EclipseLink, which ignores the length of bytes, needs {@code columnDefinition} instead.
  */
 @Converter(autoApply = false)
 public final class UlidBytesConverter implements AttributeConverter<Ulid, byte[]> {

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It is for attributes annotated with {@code @Convert}, not for ids: Jakarta Persistence forbids converters on an
  * {@code @Id}, but allows them on attributes inside an {@code @EmbeddedId}. Use it where that type sorts by
- * bytes, as on PostgreSQL and H2, and not on MariaDB and SQL Server.
+ * bytes, as on PostgreSQL and H2, and not on MariaDB and SQL Server. EclipseLink makes a text column of a {@code UUID} on H2,
+ * which it cannot read back; give it {@code @Column(columnDefinition = "uuid")}.
  */
 @Converter(autoApply = false)
 public final class UlidUuidConverter implements AttributeConverter<Ulid, UUID> {
