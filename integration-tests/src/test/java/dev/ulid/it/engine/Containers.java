@@ -14,7 +14,7 @@ import org.testcontainers.utility.DockerImageName;
  * image than the public one, and then no embedded server takes its place; {@code none} keeps the engine out of
  * containers.
  */
-final class Containers {
+public final class Containers {
 
     private static final String NONE = "none";
 
@@ -27,42 +27,50 @@ final class Containers {
     }
 
     static Optional<Server> start(Engine engine) {
+        return create(engine).map(container -> {
+            // What makes a server safe costs time, and this one is thrown away.
+            switch (engine) {
+                case POSTGRESQL -> container.setCommand("postgres", "-c", "fsync=off", "-c", "max_connections=200");
+                case MYSQL -> {
+                    container.setCommand("mysqld", "--skip-log-bin", "--innodb-flush-log-at-trx-commit=0");
+                    container.withTmpFs(Map.of("/var/lib/mysql", "rw"));
+                }
+                default -> {}
+            }
+            container.start();
+            return new Server(
+                    "container " + container.getDockerImageName(),
+                    container.getJdbcUrl(),
+                    container.getUsername(),
+                    container.getPassword());
+        });
+    }
+
+    /**
+     * A container of the engine's image with all its usual safeguards, not started; empty where the engine has none.
+     *
+     * @throws IllegalStateException if no Docker engine answers
+     */
+    public static Optional<JdbcDatabaseContainer<?>> create(Engine engine) {
         String image = engine.property("image");
-        if (image.equals(NONE)) {
+        if (image.equals(NONE) || engine == Engine.H2 || engine == Engine.SQLITE) {
             return Optional.empty();
         }
         if (!DockerClientFactory.instance().isDockerAvailable()) {
             throw new IllegalStateException("no Docker engine answers");
         }
-        return switch (engine) {
-            case H2, SQLITE -> Optional.empty();
-            case POSTGRESQL -> {
-                PostgreSQLContainer container = new PostgreSQLContainer(image(image, "postgres"));
-                container.setCommand("postgres", "-c", "fsync=off", "-c", "max_connections=200");
-                yield start(container);
-            }
-            case MYSQL -> {
-                MySQLContainer container = new MySQLContainer(image(image, "mysql")).withUsername("root");
-                container.setCommand("mysqld", "--skip-log-bin", "--innodb-flush-log-at-trx-commit=0");
-                container.withTmpFs(Map.of("/var/lib/mysql", "rw"));
-                yield start(container);
-            }
-            case MARIADB -> start(new MariaDBContainer(image(image, "mariadb")).withUsername("root"));
-        };
+        return Optional.of(
+                switch (engine) {
+                    case POSTGRESQL -> new PostgreSQLContainer(image(image, "postgres"));
+                    case MYSQL -> new MySQLContainer(image(image, "mysql")).withUsername("root");
+                    case MARIADB -> new MariaDBContainer(image(image, "mariadb")).withUsername("root");
+                    case H2, SQLITE -> throw new AssertionError(engine);
+                });
     }
 
     private static DockerImageName image(String given, String standard) {
         return given.isEmpty()
                 ? DockerImageName.parse(standard)
                 : DockerImageName.parse(given).asCompatibleSubstituteFor(standard);
-    }
-
-    private static Optional<Server> start(JdbcDatabaseContainer<?> container) {
-        container.start();
-        return Optional.of(new Server(
-                "container " + container.getDockerImageName(),
-                container.getJdbcUrl(),
-                container.getUsername(),
-                container.getPassword()));
     }
 }

@@ -16,6 +16,10 @@ public final class EngineReport implements TestExecutionListener {
                             Servers.known(engine).map(Servers.Finding::version).orElse("not run"),
                             Servers.known(engine).map(EngineReport::way).orElse("no test asked for it")));
         }
+        if (!EngineFilter.withoutContainer().isEmpty()) {
+            table.append("  not run for want of a container: %s%n"
+                    .formatted(String.join(", ", EngineFilter.withoutContainer())));
+        }
         System.out.print(table);
     }
 

@@ -12,4 +12,7 @@ import java.lang.annotation.Target;
 @Target(ElementType.TYPE)
 public @interface OnEngine {
     Engine value();
+
+    /** Whether the class runs only where the engine's server was found in a container. */
+    boolean inContainer() default false;
 }

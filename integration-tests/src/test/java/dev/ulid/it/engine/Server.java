@@ -8,6 +8,10 @@ import java.sql.Statement;
 /** A running server: how it was found, and an account on it that may create databases. */
 record Server(String way, String url, String user, String password) {
 
+    boolean isContainer() {
+        return way.startsWith("container ");
+    }
+
     String version() throws SQLException {
         try (Connection connection = DriverManager.getConnection(url, user, password)) {
             return connection.getMetaData().getDatabaseProductVersion();

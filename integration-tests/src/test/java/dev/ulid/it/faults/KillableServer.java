@@ -16,8 +16,12 @@ interface KillableServer extends AutoCloseable {
 
     String user();
 
+    default String password() {
+        return "";
+    }
+
     default Connection connect() throws SQLException {
-        return DriverManager.getConnection(url(), user(), "");
+        return DriverManager.getConnection(url(), user(), password());
     }
 
     @Override

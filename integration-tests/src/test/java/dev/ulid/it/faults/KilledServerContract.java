@@ -55,13 +55,16 @@ abstract class KilledServerContract {
         List<Ulid> after = generator.next(BATCH);
         insertMissing(before);
 
-        try (Connection connection = server.connect()) {
-            connection.setAutoCommit(false);
-            insert(connection, cut.subList(0, BATCH / 2));
-            server.kill();
-            assertThatThrownBy(() -> insert(connection, cut.subList(BATCH / 2, BATCH)))
-                    .isInstanceOf(SQLException.class);
-        }
+        assertThatThrownBy(() -> {
+                    try (Connection connection = server.connect()) {
+                        connection.setAutoCommit(false);
+                        insert(connection, cut.subList(0, BATCH / 2));
+                        server.kill();
+                        insert(connection, cut.subList(BATCH / 2, BATCH));
+                    }
+                })
+                .isInstanceOf(SQLException.class)
+                .hasStackTraceContaining("executeBatch");
         server.start();
         assertThat(ids()).isEqualTo(before);
         insertMissing(cut);

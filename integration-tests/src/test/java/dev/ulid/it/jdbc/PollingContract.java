@@ -16,7 +16,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A poller and two writers, of which the later commits first. Not on SQLite, which has one writer at a time. */
+/** A poller and two writers, of which the later commits first. On SQLite, which has one writer at a time, see
+ * {@code TwoJvmsSqliteTest}. */
 abstract class PollingContract {
 
     private static final Duration LAG = Duration.ofSeconds(10);

@@ -15,7 +15,7 @@ final class Writer implements AutoCloseable {
     private final PrintWriter lines;
     private final BufferedReader answers;
 
-    Writer(TestDatabase database, UlidColumn form, int number) throws IOException {
+    Writer(String url, TestDatabase database, UlidColumn form, int number) throws IOException {
         process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx64m",
@@ -23,7 +23,7 @@ final class Writer implements AutoCloseable {
                         "-cp",
                         System.getProperty("java.class.path"),
                         WriterProcess.class.getName(),
-                        database.url(),
+                        url,
                         database.user(),
                         database.password(),
                         form.name(),

@@ -14,12 +14,22 @@ import java.sql.SQLException;
 /**
  * The program of a second JVM: inserts rows as the lines of its input say, and answers each with a line.
  *
- * <p>{@code insert} makes an id, inserts its row and answers with the id; {@code commit} commits; {@code rows N} inserts and
- * commits that many rows one by one.
+ * <p>{@code insert} makes an id, inserts its row and answers with the id; {@code make} makes an id and answers with it, and
+ * {@code store} inserts the row of the id made last; {@code commit} commits; {@code rows N} inserts and commits that many
+ * rows one by one.
  */
 final class WriterProcess {
 
-    private WriterProcess() {}
+    private final Connection connection;
+    private final PreparedStatement insert;
+    private final UlidColumn form;
+    private Ulid last = Ulid.MIN;
+
+    private WriterProcess(Connection connection, PreparedStatement insert, UlidColumn form) {
+        this.connection = connection;
+        this.insert = insert;
+        this.form = form;
+    }
 
     /** Takes URL, user, password, column form, and a number that goes into the rows. */
     public static void main(String[] arguments) throws SQLException, IOException {
@@ -29,33 +39,43 @@ final class WriterProcess {
                 BufferedReader input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
             connection.setAutoCommit(false);
             insert.setInt(2, Integer.parseInt(arguments[4]));
+            WriterProcess writer = new WriterProcess(connection, insert, form);
             System.out.println("ready");
             for (String line = input.readLine(); line != null; line = input.readLine()) {
-                System.out.println(answer(line, connection, insert, form));
+                System.out.println(writer.answer(line));
             }
         }
     }
 
-    private static String answer(String line, Connection connection, PreparedStatement insert, UlidColumn form)
-            throws SQLException {
-        if (line.equals("commit")) {
-            connection.commit();
-            return "committed";
+    private String answer(String line) throws SQLException {
+        switch (line) {
+            case "make" -> make();
+            case "store" -> store();
+            case "insert" -> insert();
+            case "commit" -> connection.commit();
+            default -> insertRows(Integer.parseInt(line.substring("rows ".length())));
         }
-        if (line.equals("insert")) {
-            return insert(insert, form).toString();
-        }
-        for (int left = Integer.parseInt(line.substring("rows ".length())); left > 0; left--) {
-            insert(insert, form);
-            connection.commit();
-        }
-        return "done";
+        return last.toString();
     }
 
-    private static Ulid insert(PreparedStatement insert, UlidColumn form) throws SQLException {
-        Ulid id = Ulid.next();
-        form.bind(insert, 1, id);
+    private void insertRows(int rows) throws SQLException {
+        for (int left = rows; left > 0; left--) {
+            insert();
+            connection.commit();
+        }
+    }
+
+    private void insert() throws SQLException {
+        make();
+        store();
+    }
+
+    private void make() {
+        last = Ulid.next();
+    }
+
+    private void store() throws SQLException {
+        form.bind(insert, 1, last);
         insert.executeUpdate();
-        return id;
     }
 }

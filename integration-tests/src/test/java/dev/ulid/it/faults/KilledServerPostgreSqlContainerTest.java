@@ -1,0 +1,13 @@
+package dev.ulid.it.faults;
+
+import dev.ulid.it.engine.Engine;
+import dev.ulid.it.engine.OnEngine;
+
+@OnEngine(value = Engine.POSTGRESQL, inContainer = true)
+class KilledServerPostgreSqlContainerTest extends KilledServerPostgreSqlTest {
+
+    @Override
+    KillableServer server() {
+        return new KillableContainer(Engine.POSTGRESQL, 5432, "database system is ready to accept connections");
+    }
+}
