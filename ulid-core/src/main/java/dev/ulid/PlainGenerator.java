@@ -19,8 +19,10 @@ final class PlainGenerator implements UlidGenerator {
     @Override
     public List<Ulid> next(int count) {
         Ulid[] ids = Batch.array(count);
-        long now = MillisClock.SYSTEM.millis();
-        Arrays.setAll(ids, i -> SecureRandomness.SHARED.ulidAt(now, now));
+        if (count > 0) {
+            long now = MillisClock.SYSTEM.millis();
+            Arrays.setAll(ids, i -> SecureRandomness.SHARED.ulidAt(now, now));
+        }
         return Batch.list(ids);
     }
 }

@@ -59,24 +59,29 @@ final class UlidText {
         if (text.length() != LENGTH) {
             return null;
         }
-        // A foreign character's digit is negative, so it leaves the sign bit of "all" set.
+        // A foreign character's digit is negative, which leaves the sign bit set of every number it becomes part of.
         int first = digit(text.charAt(0));
-        int all = first | 7 - first;
-        long high = first;
-        for (int i = 1; i < 13; i++) {
-            int digit = digit(text.charAt(i));
-            all |= digit;
-            high = high << 5 | digit;
+        int a = fourDigits(text, 1);
+        int b = fourDigits(text, 5);
+        int c = fourDigits(text, 9);
+        int d = fourDigits(text, 13);
+        int e = fourDigits(text, 17);
+        int f = fourDigits(text, 21);
+        int last = digit(text.charAt(25));
+        if ((first | 7 - first | a | b | c | d | e | f | last) < 0) {
+            return null;
         }
-        int middle = digit(text.charAt(13));
-        all |= middle;
-        long low = middle;
-        for (int i = 14; i < LENGTH; i++) {
-            int digit = digit(text.charAt(i));
-            all |= digit;
-            low = low << 5 | digit;
-        }
-        return all < 0 ? null : Ulid.of(high << 1 | middle >>> 4, low);
+        long msb = (long) first << 61 | (long) a << 41 | (long) b << 21 | (long) c << 1 | d >>> 19;
+        long lsb = (long) d << 45 | (long) e << 25 | (long) f << 5 | last;
+        return Ulid.of(msb, lsb);
+    }
+
+    /** 20 bits, or a negative number if a character is foreign. Four at a time, since a step at a time waits longer. */
+    private static int fourDigits(String text, int index) {
+        return digit(text.charAt(index)) << 15
+                | digit(text.charAt(index + 1)) << 10
+                | digit(text.charAt(index + 2)) << 5
+                | digit(text.charAt(index + 3));
     }
 
     static boolean isValid(String text) {
