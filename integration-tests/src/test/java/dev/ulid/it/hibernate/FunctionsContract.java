@@ -13,6 +13,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Tuple;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -45,6 +46,10 @@ abstract class FunctionsContract extends HibernateContract {
         byte[] octets;
 
         Instant moment;
+
+        String note;
+
+        Long number;
     }
 
     private final List<Vectors> vectors = Vectors.all();
@@ -120,8 +125,76 @@ abstract class FunctionsContract extends HibernateContract {
                         .map(Vectors::millis)
                         .filter(v -> v <= 1_800_000_000_000L)
                         .distinct()
-                        .sorted(java.util.Comparator.reverseOrder())
+                        .sorted(Comparator.reverseOrder())
                         .toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"id", "bytes", "chars", "string"})
+    void functionsTakeAnAggregate(String attribute) {
+        Ulid first = sorted().get(0);
+        Ulid last = sorted().get(vectors.size() - 1);
+        String max = "max(" + attribute + ")";
+        String min = "min(" + attribute + ")";
+        Tuple row = orm.call(session -> session.createQuery(
+                        "select ulid_text(" + max + "), ulid_millis(" + max + "), ulid_timestamp(" + max
+                                + "), ulid_text(" + min + "), ulid_millis(" + min + ") from Fact group by moment"
+                                + " having ulid_millis(" + max + ") > 0 and ulid_text(" + min + ") < ulid_text(" + max
+                                + ") order by ulid_text(" + max + "), ulid_timestamp(" + min + ")",
+                        Tuple.class)
+                .getSingleResult());
+        assertThat(row.toArray())
+                .containsExactly(
+                        last.toString(),
+                        last.timestampMillis(),
+                        last.timestamp(),
+                        first.toString(),
+                        first.timestampMillis());
+    }
+
+    private List<Ulid> sorted() {
+        return vectors.stream().map(Vectors::ulid).sorted().toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"id", "bytes", "chars", "uuid", "string", "octets"})
+    void functionsGroupAndOrder(String attribute) {
+        String text = "ulid_text(" + attribute + ")";
+        List<String> texts = orm.call(session -> session.createQuery(
+                        "select " + text + " from Fact group by " + text + " having ulid_millis(max(id)) >= 0 and "
+                                + "ulid_text(min(id)) is not null order by " + text + " desc",
+                        String.class)
+                .getResultList());
+        assertThat(texts)
+                .isEqualTo(sorted().stream()
+                        .sorted(Comparator.reverseOrder())
+                        .map(Ulid::toString)
+                        .toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"id", "bytes", "chars", "uuid", "string", "octets"})
+    void functionsAreRightInUpdateAndDelete(String attribute) {
+        orm.run(session -> {
+            assertThat(session.createMutationQuery("update Fact set note = ulid_text(" + attribute
+                                    + "), number = ulid_millis(" + attribute + ") where ulid_text(" + attribute
+                                    + ") is not null")
+                            .executeUpdate())
+                    .isEqualTo(vectors.size());
+            assertThat(session.createQuery("from Fact", Fact.class).getResultList())
+                    .allSatisfy(fact -> {
+                        assertThat(fact.note).isEqualTo(fact.id.toString());
+                        assertThat(fact.number).isEqualTo(fact.id.timestampMillis());
+                    });
+            Ulid victim = sorted().get(3);
+            assertThat(session.createMutationQuery("delete from Fact where ulid_text(" + attribute + ") = :text"
+                                    + " and ulid_millis(" + attribute + ") = :millis")
+                            .setParameter("text", victim.toString())
+                            .setParameter("millis", victim.timestampMillis())
+                            .executeUpdate())
+                    .isEqualTo(1);
+            session.getTransaction().markRollbackOnly();
+        });
     }
 
     @Test

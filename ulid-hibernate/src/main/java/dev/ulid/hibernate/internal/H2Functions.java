@@ -2,14 +2,14 @@ package dev.ulid.hibernate.internal;
 
 import dev.ulid.jdbc.UlidColumn;
 
-/** Functions on ids in H2: integers from slices of bytes, and {@code system_range}. */
+/** Functions on ids in H2: integers from slices of bytes. */
 final class H2Functions implements FunctionSql {
 
     @Override
     public String millis(UlidColumn form, String x) {
         if (form == UlidColumn.TEXT) {
-            return "cast((select sum(lshift(cast(locate(substring(upper(" + x + "), i + 1, 1), " + ALPHABET
-                    + ") - 1 as bigint), 5 * (9 - i))) from system_range(0, 9) as r(i)) as bigint)";
+            return FunctionSql.number(
+                    10, 5, i -> "(locate(substring(upper(" + x + "), " + (i + 1) + ", 1), " + ALPHABET + ") - 1)");
         }
         return "cast(X'0000' || substring(cast(" + x + " as binary(16)), 1, 6) as bigint)";
     }
@@ -20,9 +20,9 @@ final class H2Functions implements FunctionSql {
             return "upper(" + x + ")";
         }
         // Five bits of a window of two bytes; eight zero bits in front make the first window whole.
-        return "(select listagg(substring(" + ALPHABET + ", 1 + bitand(rshift(cast(X'0000' || substring(X'00' || cast("
-                + x + " as binary(16)) || X'00', 1 + (5 * i + 6) / 8, 2) as int), 11 - mod(5 * i + 6, 8)), 31), 1), '')"
-                + " within group (order by i) from system_range(0, 25) as r(i))";
+        String bytes = "X'00' || cast(" + x + " as binary(16)) || X'00'";
+        return FunctionSql.symbols(i -> "bitand(rshift(cast(X'0000' || substring(" + bytes + ", "
+                + (1 + (5 * i + 6) / 8) + ", 2) as int), " + (11 - (5 * i + 6) % 8) + "), 31)");
     }
 
     @Override

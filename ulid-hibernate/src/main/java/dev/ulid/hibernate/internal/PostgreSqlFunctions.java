@@ -2,14 +2,14 @@ package dev.ulid.hibernate.internal;
 
 import dev.ulid.jdbc.UlidColumn;
 
-/** Functions on ids in PostgreSQL: bit strings and {@code generate_series}. */
+/** Functions on ids in PostgreSQL: bit strings. */
 final class PostgreSqlFunctions implements FunctionSql {
 
     @Override
     public String millis(UlidColumn form, String x) {
         if (form == UlidColumn.TEXT) {
-            return "cast((select sum(cast(strpos(" + ALPHABET + ", substr(upper(" + x + "), i + 1, 1)) - 1 as bigint)"
-                    + " << (5 * (9 - i))) from generate_series(0, 9) i) as bigint)";
+            return FunctionSql.number(
+                    10, 5, i -> "(strpos(" + ALPHABET + ", substr(upper(" + x + "), " + (i + 1) + ", 1)) - 1)");
         }
         return "cast(cast('x' || lpad(left(" + hex(form, x) + ", 12), 16, '0') as bit(64)) as bigint)";
     }
@@ -19,8 +19,8 @@ final class PostgreSqlFunctions implements FunctionSql {
         if (form == UlidColumn.TEXT) {
             return "upper(" + x + ")";
         }
-        return "(select string_agg(substr(" + ALPHABET + ", 1 + cast(substring(B'00' || cast('x' || " + hex(form, x)
-                + " as bit(128)) from i * 5 + 1 for 5) as int), 1), '' order by i) from generate_series(0, 25) i)";
+        String bits = "B'00' || cast('x' || " + hex(form, x) + " as bit(128))";
+        return FunctionSql.symbols(i -> "cast(substring(" + bits + " from " + (5 * i + 1) + " for 5) as int)");
     }
 
     @Override

@@ -2,7 +2,7 @@ package dev.ulid.hibernate.internal;
 
 import dev.ulid.jdbc.UlidColumn;
 
-/** Functions on ids in SQLite: digits looked up one by one, counted by a recursive query. */
+/** Functions on ids in SQLite: digits looked up one by one. */
 final class SqliteFunctions implements FunctionSql {
 
     private static final String HEX_DIGITS = "'0123456789ABCDEF'";
@@ -10,8 +10,8 @@ final class SqliteFunctions implements FunctionSql {
     @Override
     public String millis(UlidColumn form, String x) {
         return form == UlidColumn.TEXT
-                ? number("upper(" + x + ")", ALPHABET, 10, 5)
-                : number("nullif(hex(" + x + "), '')", HEX_DIGITS, 12, 4);
+                ? FunctionSql.number(10, 5, i -> digit(ALPHABET, "upper(" + x + ")", i + 1))
+                : FunctionSql.number(12, 4, i -> digit(HEX_DIGITS, hex(x), i + 1));
     }
 
     @Override
@@ -20,11 +20,9 @@ final class SqliteFunctions implements FunctionSql {
             return "upper(" + x + ")";
         }
         // Five bits of a window of two hexadecimal digits; two zeros in front make the first window whole.
-        String digits = "'00' || nullif(hex(" + x + "), '') || '00'";
-        String window =
-                "(" + digit(digits, "(5 * i + 6) / 4 + 1") + " * 16 + " + digit(digits, "(5 * i + 6) / 4 + 2") + ")";
-        return "(" + numbers(26) + " select group_concat(c, '') from (select substr(" + ALPHABET + ", 1 + ((" + window
-                + " >> (3 - (5 * i + 6) % 4)) & 31), 1) as c from n order by i))";
+        String digits = "'00' || " + hex(x);
+        return FunctionSql.symbols(i -> "((" + digit(HEX_DIGITS, digits, (5 * i + 6) / 4 + 1) + " * 16 + "
+                + digit(HEX_DIGITS, digits, (5 * i + 6) / 4 + 2) + ") >> " + (3 - (5 * i + 6) % 4) + " & 31)");
     }
 
     /** Milliseconds, which is how the driver stores timestamps. */
@@ -41,16 +39,12 @@ final class SqliteFunctions implements FunctionSql {
                 : "unhex(printf('%012X', " + millis + ") || hex(randomblob(10)))";
     }
 
-    private static String number(String text, String digits, int count, int bits) {
-        return "(" + numbers(count) + " select sum((instr(" + digits + ", substr(" + text + ", i + 1, 1)) - 1) << ("
-                + bits + " * (" + (count - 1) + " - i))) from n)";
+    /** The digits of a value's bytes, and null for null, of which {@code hex} alone would make an empty text. */
+    private static String hex(String x) {
+        return "nullif(hex(" + x + "), '')";
     }
 
-    private static String digit(String hex, String position) {
-        return "(instr(" + HEX_DIGITS + ", substr(" + hex + ", " + position + ", 1)) - 1)";
-    }
-
-    private static String numbers(int count) {
-        return "with recursive n(i) as (select 0 union all select i + 1 from n where i < " + (count - 1) + ")";
+    private static String digit(String digits, String text, int position) {
+        return "(instr(" + digits + ", substr(" + text + ", " + position + ", 1)) - 1)";
     }
 }
