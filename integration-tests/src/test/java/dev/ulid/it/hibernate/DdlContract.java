@@ -6,15 +6,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ulid.Ulid;
 import dev.ulid.hibernate.UlidGenerated;
 import dev.ulid.hibernate.UlidStorage;
+import dev.ulid.hibernate.UlidText;
 import dev.ulid.it.engine.Engine;
+import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.ManyToOne;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,9 +39,20 @@ abstract class DdlContract extends HibernateContract {
         Ulid other;
     }
 
+    @Entity(name = "Wide")
+    static class Wide {
+        @Id
+        @UlidGenerated
+        Ulid id;
+
+        @UlidText
+        @Column(columnDefinition = "varchar(60)")
+        Ulid text;
+    }
+
     @Override
     Class<?>[] entities() {
-        return new Class<?>[] {Item.class};
+        return new Class<?>[] {Item.class, Wide.class};
     }
 
     private String expectedType() {
@@ -114,6 +129,47 @@ abstract class DdlContract extends HibernateContract {
         orm.run(session -> assertThat(session.find(Item.class, item.id).other).isEqualTo(Ulid.MAX));
     }
 
+    /** The end of a line is no end of an id, and a character that ends a string in C does not hide what follows. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "%s\n",
+                "%s\r",
+                "%s\r\n",
+                "%s\u0085",
+                "%s\u2028",
+                "%s\u2029",
+                "%s ",
+                " %s",
+                "\n%s",
+                "%s\t",
+                "%s\0",
+                "%s\0x",
+                "%s\n%s",
+                "%s0",
+                "\u212A%s"
+            })
+    void case7_theCheckOfTextColumnsRefusesWhatSurroundsAnId(String surroundings) throws SQLException {
+        Wide wide = new Wide();
+        wide.text = Ulid.MIN;
+        orm.persist(wide);
+        String wrong = surroundings.replace("%s", "01ARZ3NDEKTSV4RRFFQ69G5FAV");
+        assertThatThrownBy(() -> setText(wrong)).isInstanceOf(SQLException.class);
+        assertThatThrownBy(() -> setText(wrong.substring(0, 26).toLowerCase(Locale.ROOT)))
+                .isInstanceOf(SQLException.class);
+        setText("01ARZ3NDEKTSV4RRFFQ69G5FAV");
+        orm.run(session ->
+                assertThat(session.find(Wide.class, wide.id).text).isEqualTo(Ulid.parse("01ARZ3NDEKTSV4RRFFQ69G5FAV")));
+    }
+
+    private void setText(String text) throws SQLException {
+        try (Connection connection = database.connect();
+                PreparedStatement statement = connection.prepareStatement("update Wide set text = ?")) {
+            statement.setString(1, text);
+            statement.executeUpdate();
+        }
+    }
+
     @Test
     void textComparesByBytesWhateverTheCollationOfTheDatabase() throws SQLException {
         String collation = switch (engine()) {
@@ -142,7 +198,7 @@ abstract class DdlContract extends HibernateContract {
                 query("select data_type || coalesce('(' || character_maximum_length || ')', '') from"
                                 + " information_schema.columns where table_name = 'ITEM' and column_name = upper('"
                                 + column + "')")
-                        .toLowerCase(java.util.Locale.ROOT)
+                        .toLowerCase(Locale.ROOT)
                         .replace("character", "char");
             case MYSQL, MARIADB ->
                 query("select column_type from information_schema.columns where table_schema = database() and"

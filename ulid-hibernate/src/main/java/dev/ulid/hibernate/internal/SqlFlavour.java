@@ -94,17 +94,21 @@ enum SqlFlavour {
         };
     }
 
-    /** The condition that a text column holds a ULID in upper case, or null where the engine has no pattern for it. */
+    /**
+     * The condition that a text column holds a ULID in upper case and nothing else, or null where the engine has no pattern
+     * for it. The length is asked for because {@code $} in a pattern also stands before the end of a last line.
+     */
     @Nullable
     String textCheck(String column) {
-        String pattern = "'^[0-7][0-9A-HJKMNP-TV-Z]{25}$'";
+        String pattern = "^[0-7][0-9A-HJKMNP-TV-Z]{25}$";
         return switch (this) {
-            case POSTGRESQL, COCKROACH -> column + " ~ " + pattern;
-            case H2, MYSQL -> "regexp_like(" + column + "," + pattern + ")";
-            case MARIADB -> column + " regexp " + pattern;
+            case POSTGRESQL, COCKROACH -> column + " ~ '" + pattern + "'";
+            case H2, MYSQL -> "char_length(" + column + ")=26 and regexp_like(" + column + ",'" + pattern + "','c')";
+            case MARIADB -> "char_length(" + column + ")=26 and " + column + " regexp '(?-i)" + pattern + "'";
+            // Bytes are counted, because characters are read as far as the first NUL only.
             case SQLITE ->
-                "typeof(" + column + ") in ('text','null') and " + column + " glob '[0-7]"
-                        + "[0-9A-HJKMNP-TV-Z]".repeat(25) + "'";
+                "typeof(" + column + ") in ('text','null') and length(cast(" + column + " as blob))=26 and " + column
+                        + " glob '[0-7]" + "[0-9A-HJKMNP-TV-Z]".repeat(25) + "'";
             default -> null;
         };
     }
