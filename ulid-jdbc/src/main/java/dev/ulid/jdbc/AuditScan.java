@@ -2,18 +2,22 @@ package dev.ulid.jdbc;
 
 import dev.ulid.jdbc.internal.Database;
 import dev.ulid.jdbc.internal.ReadOnlyTransaction;
-import dev.ulid.jdbc.internal.Shown;
 import dev.ulid.jdbc.internal.Table;
 import dev.ulid.jdbc.internal.TimeColumn;
 import java.io.Serializable;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
+import java.sql.SQLDataException;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** One run of a {@link UlidColumnAudit}: the columns as found in the catalogue, and the pages along the scan key. */
@@ -119,10 +123,7 @@ final class AuditScan {
 
     private void tell(AuditState state) {
         audit.listener.accept(new UlidAuditProgress(
-                state.rows,
-                state.expectedRows,
-                java.time.Duration.ofNanos(state.elapsedNanos),
-                UlidAuditCheckpoint.of(state)));
+                state.rows, state.expectedRows, Duration.ofNanos(state.elapsedNanos), UlidAuditCheckpoint.of(state)));
     }
 
     private int readPage(AuditState state, RowAudit rows) throws SQLException {
@@ -139,15 +140,35 @@ final class AuditScan {
                 while (row.next()) {
                     Object keyValue = plainObject(row, 1);
                     Object value = key.equals(column) ? keyValue : plainObject(row, 2);
-                    Instant time = created == null ? null : created.read(row, 3);
-                    Comparable<?> place = sequence == null ? null : sequence.read(row, created == null ? 3 : 4);
-                    rows.add(keyValue, value, time, place);
+                    judge(rows, keyValue, value, row);
                     state.lastKey = (Serializable) keyValue;
                     count++;
                 }
             }
         }
         return count;
+    }
+
+    /** Reads time and sequence, where they can be read, and judges the row. */
+    private void judge(RowAudit rows, @Nullable Object keyValue, @Nullable Object value, ResultSet row)
+            throws SQLException {
+        Instant time = null;
+        Comparable<?> place = null;
+        SQLDataException refusal = null;
+        try {
+            time = created == null ? null : created.read(row, 3);
+        } catch (SQLDataException e) {
+            refusal = e;
+        }
+        try {
+            place = sequence == null ? null : sequence.read(row, created == null ? 3 : 4);
+        } catch (SQLDataException e) {
+            refusal = refusal == null ? e : refusal;
+        }
+        rows.add(keyValue, value, time, place);
+        if (refusal != null) {
+            rows.unreadableTime(keyValue, value, refusal);
+        }
     }
 
     /** A value that outlives its row. */
@@ -186,9 +207,19 @@ final class AuditScan {
         return column;
     }
 
+    /** Names and types: what an audit needs to be alike in, to go on from a checkpoint. */
     private String description() {
-        return table.sql() + "." + column.sql() + " as " + form + " by " + key.sql() + ", created "
-                + (created == null ? "-" : created.sql() + " in " + created.zone()) + ", sequence "
-                + (sequence == null ? "-" : sequence.sql()) + ", as in " + Shown.text(audit.column);
+        return "table " + table.sql() + " of "
+                + Stream.of(table.catalog(), table.schema())
+                        .filter(Objects::nonNull)
+                        .collect(Collectors.joining("."))
+                + ", column " + typed(column) + " as " + form + " by " + typed(key) + ", created "
+                + (created == null ? "-" : created.sql() + " (" + created.kind() + ") in " + created.zone())
+                + ", sequence "
+                + (sequence == null ? "-" : sequence.sql() + (sequence.times() == null ? "" : " (time)"));
+    }
+
+    private static String typed(Table.Column column) {
+        return column.sql() + " (" + column.typeName() + ")";
     }
 }

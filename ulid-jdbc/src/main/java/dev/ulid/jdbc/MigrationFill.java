@@ -185,7 +185,7 @@ final class MigrationFill {
         if (settings.rowsPerSecond() == 0) {
             return;
         }
-        Duration due = Duration.ofNanos(filled * 1_000_000_000L / settings.rowsPerSecond());
+        Duration due = Duration.ofSeconds(filled).dividedBy(settings.rowsPerSecond());
         try {
             Thread.sleep(Math.max(0, due.minus(elapsed).toMillis()));
         } catch (InterruptedException e) {

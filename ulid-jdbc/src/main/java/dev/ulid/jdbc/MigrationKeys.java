@@ -1,11 +1,10 @@
 package dev.ulid.jdbc;
 
+import dev.ulid.jdbc.internal.Catalog;
 import dev.ulid.jdbc.internal.Database;
 import dev.ulid.jdbc.internal.Identifiers;
 import dev.ulid.jdbc.internal.Table;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
 import java.util.ArrayList;
@@ -74,21 +73,6 @@ abstract class MigrationKeys {
 
     /** The rows of a catalogue query, their columns as text. */
     final List<List<String>> rows(String sql, String... parameters) throws SQLException {
-        List<List<String>> rows = new ArrayList<>();
-        try (PreparedStatement select = connection.prepareStatement(sql)) {
-            for (int i = 0; i < parameters.length; i++) {
-                select.setString(i + 1, parameters[i]);
-            }
-            try (ResultSet row = select.executeQuery()) {
-                while (row.next()) {
-                    List<String> cells = new ArrayList<>();
-                    for (int i = 1; i <= row.getMetaData().getColumnCount(); i++) {
-                        cells.add(String.valueOf(row.getString(i)));
-                    }
-                    rows.add(cells);
-                }
-            }
-        }
-        return rows;
+        return Catalog.rows(connection, sql, parameters);
     }
 }

@@ -1,15 +1,13 @@
 package dev.ulid.jdbc;
 
 import dev.ulid.Ulid;
+import dev.ulid.jdbc.internal.Catalog;
 import dev.ulid.jdbc.internal.Database;
 import dev.ulid.jdbc.internal.Identifiers;
 import dev.ulid.jdbc.internal.Table;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The statements of one database for the partitions of one table. */
@@ -57,7 +55,7 @@ abstract class PartitionDialect {
 
     abstract List<String> create(List<UlidPartition> added, boolean first) throws SQLException;
 
-    abstract List<String> drop(List<UlidPartition> dropped);
+    abstract List<String> drop(List<UlidPartition> dropped) throws SQLException;
 
     abstract List<String> detach(List<UlidPartition> detached);
 
@@ -68,18 +66,13 @@ abstract class PartitionDialect {
         return "x'" + id.toHex() + "'";
     }
 
+    /** The name of a table in the schema of the partitioned one, as it is written into a statement. */
+    final String beside(String name) {
+        String own = identifiers.quote(table.name());
+        return table.sql().substring(0, table.sql().length() - own.length()) + identifiers.quote(name);
+    }
+
     final List<List<String>> rows(String sql, String... parameters) throws SQLException {
-        List<List<String>> rows = new ArrayList<>();
-        try (PreparedStatement select = connection.prepareStatement(sql)) {
-            for (int i = 0; i < parameters.length; i++) {
-                select.setString(i + 1, parameters[i]);
-            }
-            try (ResultSet row = select.executeQuery()) {
-                while (row.next()) {
-                    rows.add(List.of(String.valueOf(row.getString(1)), String.valueOf(row.getString(2))));
-                }
-            }
-        }
-        return rows;
+        return Catalog.rows(connection, sql, parameters);
     }
 }

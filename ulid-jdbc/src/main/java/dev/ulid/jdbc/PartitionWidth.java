@@ -95,9 +95,8 @@ public enum PartitionWidth {
     }
 
     String name(Instant start, ZoneId zone) {
-        return "p"
-                + DateTimeFormatter.ofPattern(pattern, Locale.ROOT)
-                        .withZone(zone)
-                        .format(start);
+        String time =
+                DateTimeFormatter.ofPattern(pattern, Locale.ROOT).withZone(zone).format(start);
+        return "p" + time.replace("+", ""); // the sign of years above 9999
     }
 }

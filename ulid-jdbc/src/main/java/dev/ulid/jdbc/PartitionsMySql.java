@@ -51,7 +51,7 @@ final class PartitionsMySql extends PartitionDialect {
                 schema,
                 table.name())) {
             Ulid upper = bound(row.get(0), row.get(1));
-            partitions.add(new UlidPartition(row.get(0), lower, upper));
+            partitions.add(new UlidPartition(null, row.get(0), lower, upper));
             lower = upper == null ? Ulid.MAX : upper;
         }
         return partitions;
@@ -99,9 +99,7 @@ final class PartitionsMySql extends PartitionDialect {
         List<String> statements = new ArrayList<>();
         for (UlidPartition partition : detached) {
             String name = identifiers.quote(partition.name());
-            String own = identifiers.quote(table.name());
-            String alone = table.sql().substring(0, table.sql().length() - own.length())
-                    + identifiers.quote(table.name() + "_" + partition.name());
+            String alone = beside(table.name() + "_" + partition.name());
             if (database == Database.MARIADB) {
                 statements.add("alter table " + table.sql() + " convert partition " + name + " to table " + alone);
             } else {

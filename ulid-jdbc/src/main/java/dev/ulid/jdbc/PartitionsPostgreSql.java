@@ -21,6 +21,8 @@ final class PartitionsPostgreSql extends PartitionDialect {
     private static final Pattern BOUNDS =
             Pattern.compile("FOR VALUES FROM \\((MINVALUE|'[^']*')\\) TO \\((MAXVALUE|'[^']*')\\)");
 
+    private static final Pattern HEX = Pattern.compile("[0-9a-f]{32}");
+
     private final UlidColumn form;
 
     PartitionsPostgreSql(Connection connection, Table table, Table.Column column, UlidColumn form) throws SQLException {
@@ -31,7 +33,7 @@ final class PartitionsPostgreSql extends PartitionDialect {
     @Override
     List<UlidPartition> list() throws SQLException {
         List<List<String>> keys =
-                rows("select pg_get_partkeydef(oid), '' from pg_class where oid = ?::regclass", table.sql());
+                rows("select pg_get_partkeydef(oid) from pg_class where oid = ?::regclass", table.sql());
         String expected = "RANGE (" + column.name() + ")";
         String quoted = "RANGE (" + identifiers.quote(column.name()) + ")";
         String found = keys.get(0).get(0);
@@ -43,28 +45,36 @@ final class PartitionsPostgreSql extends PartitionDialect {
         }
         List<UlidPartition> partitions = new ArrayList<>();
         for (List<String> row : rows(
-                "select c.relname, pg_get_expr(c.relpartbound, c.oid) from pg_inherits i join pg_class c on c.oid ="
-                        + " i.inhrelid where i.inhparent = ?::regclass",
+                "select n.nspname, c.relname, pg_get_expr(c.relpartbound, c.oid) from pg_inherits i join pg_class c on"
+                        + " c.oid = i.inhrelid join pg_namespace n on n.oid = c.relnamespace where i.inhparent ="
+                        + " ?::regclass",
                 table.sql())) {
-            if (!row.get(1).equals("DEFAULT")) {
-                Matcher bounds = BOUNDS.matcher(row.get(1));
-                if (!bounds.matches()) {
-                    throw new SQLException(
-                            "partition " + row.get(0) + " has bounds of another kind: " + row.get(1), "42P17");
-                }
-                Ulid lower = bound(bounds.group(1));
-                partitions.add(new UlidPartition(row.get(0), lower == null ? Ulid.MIN : lower, bound(bounds.group(2))));
+            String schema = row.get(0).equals(table.schema()) ? null : row.get(0);
+            if (!row.get(2).equals("DEFAULT")) {
+                partitions.add(partition(schema, row.get(1), row.get(2)));
             }
         }
         partitions.sort(Comparator.comparing(UlidPartition::lower));
         return partitions;
     }
 
-    private static @Nullable Ulid bound(String text) {
+    private static UlidPartition partition(@Nullable String schema, String name, String text) throws SQLException {
+        Matcher bounds = BOUNDS.matcher(text);
+        if (!bounds.matches()) {
+            throw new SQLException("partition " + name + " has bounds of another kind: " + text, "42P17");
+        }
+        Ulid lower = bound(name, bounds.group(1));
+        return new UlidPartition(schema, name, lower == null ? Ulid.MIN : lower, bound(name, bounds.group(2)));
+    }
+
+    private static @Nullable Ulid bound(String name, String text) throws SQLException {
         if (!text.startsWith("'")) {
             return null;
         }
-        String hex = text.replaceAll("[^0-9a-f]", "");
+        String hex = text.replaceAll("[-'x\\\\]", "");
+        if (!HEX.matcher(hex).matches()) {
+            throw new SQLException("partition " + name + " has a bound that is not 16 bytes: " + text, "42P17");
+        }
         return Ulid.fromBytes(HexFormat.of().parseHex(hex));
     }
 
@@ -80,16 +90,17 @@ final class PartitionsPostgreSql extends PartitionDialect {
         return name;
     }
 
-    /** A partition stands in the schema of its table. */
-    private String sql(String name) {
-        String own = identifiers.quote(table.name());
-        return table.sql().substring(0, table.sql().length() - own.length()) + identifiers.quote(name);
+    /** A partition that is created stands in the schema of its table. */
+    private String sql(UlidPartition partition) {
+        return partition.schema() == null
+                ? beside(partition.name())
+                : identifiers.quote(partition.schema()) + "." + identifiers.quote(partition.name());
     }
 
     @Override
     List<String> create(List<UlidPartition> added, boolean first) {
         return added.stream()
-                .map(p -> "create table " + sql(p.name()) + " partition of " + table.sql() + " for values from ("
+                .map(p -> "create table " + sql(p) + " partition of " + table.sql() + " for values from ("
                         + valueOf(p.lower()) + ") to (" + (p.upper() == null ? "maxvalue" : valueOf(p.upper())) + ")")
                 .toList();
     }
@@ -99,14 +110,21 @@ final class PartitionsPostgreSql extends PartitionDialect {
     }
 
     @Override
-    List<String> drop(List<UlidPartition> dropped) {
-        return dropped.stream().map(p -> "drop table " + sql(p.name())).toList();
+    List<String> drop(List<UlidPartition> dropped) throws SQLException {
+        List<String> statements = new ArrayList<>();
+        for (UlidPartition partition : dropped) {
+            String kind = rows("select relkind from pg_class where oid = ?::regclass", sql(partition))
+                    .get(0)
+                    .get(0);
+            statements.add("drop " + (kind.equals("f") ? "foreign " : "") + "table " + sql(partition));
+        }
+        return statements;
     }
 
     @Override
     List<String> detach(List<UlidPartition> detached) {
         return detached.stream()
-                .map(p -> "alter table " + table.sql() + " detach partition " + sql(p.name()))
+                .map(p -> "alter table " + table.sql() + " detach partition " + sql(p))
                 .toList();
     }
 

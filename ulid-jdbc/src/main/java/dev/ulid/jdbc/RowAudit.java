@@ -2,6 +2,7 @@ package dev.ulid.jdbc;
 
 import dev.ulid.Ulid;
 import dev.ulid.jdbc.internal.Shown;
+import java.sql.SQLDataException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HexFormat;
@@ -23,7 +24,8 @@ final class RowAudit {
         this.state = state;
         this.form = form;
         this.hasSequence = hasSequence;
-        this.notBefore = millis(state.notBefore.plusNanos(999_999));
+        boolean fraction = state.notBefore.getNano() % 1_000_000 > 0;
+        this.notBefore = millis(state.notBefore) + (fraction ? 1 : 0);
         this.notAfter = millis(state.notAfter);
     }
 
@@ -59,6 +61,11 @@ final class RowAudit {
         if (created != null) {
             addDrift(key, value, created, millis(created) - time);
         }
+    }
+
+    /** A row whose value in the time or the sequence column could not be read. */
+    void unreadableTime(@Nullable Object key, @Nullable Object value, SQLDataException refusal) {
+        found(UlidFinding.TIME, key, value, String.valueOf(refusal.getMessage()));
     }
 
     private void addDrift(@Nullable Object key, @Nullable Object value, Instant created, long millis) {

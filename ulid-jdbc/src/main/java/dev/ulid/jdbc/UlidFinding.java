@@ -33,6 +33,9 @@ public enum UlidFinding {
     /** An id whose time is after the window: a wrong clock, or a UUID of version 1 or 4 copied bit by bit. */
     AFTER_WINDOW("time after the window", false),
 
+    /** A value of the time or the sequence column that cannot be read: free text, a date of zeros, an infinity. */
+    TIME("no time in the time or sequence column", false),
+
     /** An id that stands the other way round to its predecessor than the sequence column, or the scan, says. */
     ORDER("against the order", false),
 

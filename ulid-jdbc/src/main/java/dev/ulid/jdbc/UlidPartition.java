@@ -7,12 +7,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * One time partition of a table. Immutable.
  *
+ * @param schema the schema of the partition on PostgreSQL, where it is another than that of the partitioned table; else null
  * @param name the partition's exact name; on PostgreSQL that of its table
  * @param lower the smallest id it may hold; {@link Ulid#MIN} where it has no lower bound
  * @param upper the smallest id beyond it; null where it has no upper bound
  */
 public record UlidPartition(
-        String name, Ulid lower, @Nullable Ulid upper) {
+        @Nullable String schema,
+        String name,
+        Ulid lower,
+        @Nullable Ulid upper) {
 
     /** The time of the lower bound, inclusive. */
     public Instant from() {
@@ -36,7 +40,7 @@ public record UlidPartition(
     /** Name, bounds and their times on one line. */
     @Override
     public String toString() {
-        return name + " [" + lower + ", " + (upper == null ? "no end" : upper) + ") from " + from() + " to "
-                + (upper == null ? "the end" : to());
+        return (schema == null ? "" : schema + ".") + name + " [" + lower + ", " + (upper == null ? "no end" : upper)
+                + ") from " + from() + " to " + (upper == null ? "the end" : to());
     }
 }

@@ -23,6 +23,9 @@ public final class UlidPartitions {
 
     private static final Instant END = Ulid.MAX.timestamp().plusMillis(1);
 
+    /** More than a database works with: MySQL and MariaDB take 8192. */
+    private static final int MOST_PLANNED = 100_000;
+
     private final String table;
     private final String column;
     private final PartitionWidth width;
@@ -116,7 +119,8 @@ public final class UlidPartitions {
     /**
      * The partitions that together hold every instant of [from, to), without their table's name; asks no database.
      *
-     * @throws IllegalArgumentException if from is not before to, or one is outside what a ULID can hold
+     * @throws IllegalArgumentException if from is not before to, one is outside what a ULID can hold, or it would be more than
+     *     100,000 partitions
      */
     public List<UlidPartition> plan(Instant from, Instant to) {
         if (!from.isBefore(to)) {
@@ -130,10 +134,14 @@ public final class UlidPartitions {
         List<UlidPartition> planned = new ArrayList<>();
         Instant start = width.floor(from, zone);
         while (start.isBefore(to)) {
+            if (planned.size() == MOST_PLANNED) {
+                throw new IllegalArgumentException("from " + from + " to " + to + " is more than " + MOST_PLANNED
+                        + " partitions of a " + width + "; the last of these ends at " + start);
+            }
             Instant end = width.next(start, zone);
             UlidRange range = UlidRange.of(start, end);
             planned.add(new UlidPartition(
-                    width.name(start, zone), range.lower(), range.upper().orElse(null)));
+                    null, width.name(start, zone), range.lower(), range.upper().orElse(null)));
             start = end;
         }
         return planned;
@@ -159,7 +167,8 @@ public final class UlidPartitions {
         List<UlidPartition> existing = dialect.list();
         List<UlidPartition> added = new ArrayList<>();
         for (UlidPartition planned : plan(from, to)) {
-            UlidPartition named = new UlidPartition(dialect.nameOf(planned.name()), planned.lower(), planned.upper());
+            UlidPartition named =
+                    new UlidPartition(null, dialect.nameOf(planned.name()), planned.lower(), planned.upper());
             if (existing.stream().noneMatch(e -> isThere(e, named, dialect.atOnce()))) {
                 requireApart(existing, named);
                 added.add(named);

@@ -208,6 +208,9 @@ public final class UlidTextToBinary {
     /** The choices of a migration. Not thread-safe. */
     public static final class Builder {
 
+        /** PostgreSQL, H2 and SQLite count milliseconds in 31 bits. */
+        private static final Duration LONGEST_WAIT = Duration.ofDays(24);
+
         private final DataSource dataSource;
         private final String table;
         private final String column;
@@ -259,10 +262,13 @@ public final class UlidTextToBinary {
             return this;
         }
 
-        /** How long a statement waits for a lock, at least 1 ms (whole seconds on MySQL and MariaDB); 10 s unless set. */
+        /**
+         * How long a statement waits for a lock, from 1 ms to 24 days (whole seconds on MySQL and MariaDB); 10 s unless set.
+         */
         public Builder lockTimeout(Duration lockTimeout) {
-            if (lockTimeout.toMillis() < 1) {
-                throw new IllegalArgumentException("lockTimeout must be at least 1 ms, not " + lockTimeout);
+            if (lockTimeout.compareTo(Duration.ofMillis(1)) < 0 || lockTimeout.compareTo(LONGEST_WAIT) > 0) {
+                throw new IllegalArgumentException(
+                        "lockTimeout must be 1 ms to " + LONGEST_WAIT + ", not " + lockTimeout);
             }
             this.lockTimeout = lockTimeout;
             return this;

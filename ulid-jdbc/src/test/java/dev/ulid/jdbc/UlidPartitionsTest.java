@@ -85,6 +85,25 @@ class UlidPartitionsTest {
                 .hasMessageContaining("1969-12-01T00:00:00Z");
     }
 
+    @Test
+    void aPlanOfMorePartitionsThanAnyDatabaseTakesIsRefused() {
+        assertThatThrownBy(
+                        () -> plan(PartitionWidth.HOUR, BERLIN, "1970-01-01T00:00:00Z", "+10889-08-02T05:31:50.656Z"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(
+                        "from 1970-01-01T00:00:00Z to +10889-08-02T05:31:50.656Z is more than 100000 partitions of a"
+                                + " HOUR; the last of these ends at 1981-05-29T16:00:00Z");
+        assertThat(plan(PartitionWidth.HOUR, ZoneOffset.UTC, "2000-01-01T00:00:00Z", "2011-05-29T16:00:00Z"))
+                .hasSize(100_000);
+    }
+
+    @Test
+    void namesOfYearsAbove9999HaveNoSign() {
+        assertThat(plan(PartitionWidth.DAY, ZoneOffset.UTC, "+10889-01-01T00:00:00Z", "+10889-01-01T00:00:01Z"))
+                .extracting(UlidPartition::name)
+                .containsExactly("p108890101");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {"+10889-08-02T05:31:50.656000001Z", "+20000-01-01T00:00:00Z", "+1000000000-12-31T23:59:59Z"})

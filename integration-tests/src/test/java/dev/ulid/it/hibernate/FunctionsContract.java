@@ -7,6 +7,7 @@ import dev.ulid.Ulid;
 import dev.ulid.hibernate.UlidBinary;
 import dev.ulid.hibernate.UlidGenerated;
 import dev.ulid.hibernate.UlidText;
+import dev.ulid.it.storage.Vectors;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
@@ -52,7 +53,7 @@ abstract class FunctionsContract extends HibernateContract {
         Long number;
     }
 
-    private final List<Vectors> vectors = Vectors.all();
+    private final List<Vectors> vectors = Vectors.known();
 
     @Override
     Class<?>[] entities() {

@@ -58,6 +58,10 @@ abstract class AuditContract {
         database.close();
     }
 
+    final Connection connection() {
+        return connection;
+    }
+
     @ParameterizedTest
     @ArgumentsSource(FormsOfEngine.class)
     void aColumnOfGoodIdsIsClean(UlidColumn form) throws SQLException {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ulid.Ulid;
 import dev.ulid.it.engine.Engine;
 import dev.ulid.it.engine.TestDatabase;
+import dev.ulid.it.storage.Vectors;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

@@ -20,6 +20,7 @@ import java.time.temporal.ChronoField;
 import java.time.temporal.TemporalAccessor;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,9 +43,13 @@ public record TimeColumn(String name, String sql, Kind kind, ZoneId zone) {
         SECONDS,
         /** Milliseconds since 1970 in a whole number. */
         MILLIS,
-        /** SQLite: text in ISO 8601 with or without a time and fractions, or whole milliseconds. */
+        /** Text in ISO 8601 with or without a time and fractions, or whole milliseconds: all there is in SQLite. */
         UNTYPED
     }
+
+    /** What PostgreSQL's driver gives for the two infinities. */
+    private static final Set<Object> INFINITIES = Set.of(
+            OffsetDateTime.MIN, OffsetDateTime.MAX, LocalDateTime.MIN, LocalDateTime.MAX, LocalDate.MIN, LocalDate.MAX);
 
     private static final DateTimeFormatter TEXT = new DateTimeFormatterBuilder()
             .appendPattern("uuuu-MM-dd")
@@ -72,6 +77,10 @@ public record TimeColumn(String name, String sql, Kind kind, ZoneId zone) {
             // The driver would convert by the session's zone, or by what it takes for it.
             return new TimeColumn(column.name(), "unix_timestamp(" + column.sql() + ")", Kind.SECONDS, zone);
         }
+        if (database.isMySqlFamily() && type.startsWith("date")) {
+            // The drivers refuse a date of zeros, or make null of it.
+            return new TimeColumn(column.name(), "cast(" + column.sql() + " as char)", Kind.UNTYPED, zone);
+        }
         Kind kind = switch (column.jdbcType()) {
             case Types.TIMESTAMP_WITH_TIMEZONE -> Kind.OFFSET;
             case Types.TIMESTAMP -> type.equals("timestamptz") ? Kind.OFFSET : Kind.LOCAL;
@@ -86,23 +95,49 @@ public record TimeColumn(String name, String sql, Kind kind, ZoneId zone) {
         return new TimeColumn(column.name(), column.sql(), kind, zone);
     }
 
-    /** The time in the current row, or null. */
+    /**
+     * The time in the current row, or null.
+     *
+     * @throws SQLDataException if the value is no time that {@code java.time} holds: free text, a date of zeros, an infinity
+     */
     public @Nullable Instant read(ResultSet row, int index) throws SQLException {
-        Object value = switch (kind) {
+        Object value;
+        try {
+            value = value(row, index);
+        } catch (SQLException e) {
+            if (String.valueOf(e.getSQLState()).startsWith("22")) {
+                throw noTime("[" + e.getMessage() + "]", e);
+            }
+            throw e;
+        }
+        if (value == null) {
+            return null;
+        }
+        if (INFINITIES.contains(value)) {
+            throw noTime("an infinity", null);
+        }
+        if (kind == Kind.SECONDS && value instanceof BigDecimal seconds && seconds.signum() == 0) {
+            throw noTime("a date of zeros", null);
+        }
+        try {
+            return instant(value);
+        } catch (DateTimeException | ArithmeticException | NumberFormatException e) {
+            throw noTime(Shown.value(value), e);
+        }
+    }
+
+    private @Nullable Object value(ResultSet row, int index) throws SQLException {
+        return switch (kind) {
             case OFFSET -> row.getObject(index, OffsetDateTime.class);
             case LOCAL -> row.getObject(index, LocalDateTime.class);
             case DATE -> row.getObject(index, LocalDate.class);
             case SECONDS -> row.getBigDecimal(index);
             case MILLIS, UNTYPED -> row.getObject(index);
         };
-        if (value == null) {
-            return null;
-        }
-        try {
-            return instant(value);
-        } catch (DateTimeException | ArithmeticException | NumberFormatException e) {
-            throw new SQLDataException("column " + name + ": " + Shown.value(value) + " is no time", "22007", e);
-        }
+    }
+
+    private SQLDataException noTime(String value, @Nullable Exception cause) {
+        return new SQLDataException("column " + name + ": " + value + " is no time", "22007", cause);
     }
 
     private Instant instant(Object value) {

@@ -1,4 +1,4 @@
-package dev.ulid.it.sql;
+package dev.ulid.it.storage;
 
 import dev.ulid.Ulid;
 import java.io.BufferedReader;
@@ -13,11 +13,15 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /** The known answers of {@code vectors.csv}, made by an independent codec, and random ids over the whole 128-bit space. */
-record Vectors(String text, String hex, long millis) {
+public record Vectors(String text, String hex, long millis) {
 
     private static final long SEED = 20_261_130;
 
-    static List<Vectors> known() {
+    public Ulid ulid() {
+        return Ulid.parse(text);
+    }
+
+    public static List<Vectors> known() {
         InputStream file = Objects.requireNonNull(Vectors.class.getResourceAsStream("/vectors.csv"), "vectors.csv");
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(file, StandardCharsets.US_ASCII))) {
             return lines.lines()
@@ -30,7 +34,7 @@ record Vectors(String text, String hex, long millis) {
         }
     }
 
-    static Stream<Vectors> random(int count) {
+    public static Stream<Vectors> random(int count) {
         System.out.println("random vectors with seed " + SEED);
         Random random = new Random(SEED);
         return Stream.generate(() -> Ulid.of(random.nextLong(), random.nextLong()))
