@@ -5,6 +5,7 @@ import dev.ulid.jdbc.internal.Shown;
 import java.sql.SQLDataException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
@@ -24,8 +25,8 @@ final class RowAudit {
         this.state = state;
         this.form = form;
         this.hasSequence = hasSequence;
-        boolean fraction = state.notBefore.getNano() % 1_000_000 > 0;
-        this.notBefore = millis(state.notBefore) + (fraction ? 1 : 0);
+        boolean whole = state.notBefore.truncatedTo(ChronoUnit.MILLIS).equals(state.notBefore);
+        this.notBefore = millis(state.notBefore) + (whole ? 0 : 1);
         this.notAfter = millis(state.notAfter);
     }
 
