@@ -53,6 +53,8 @@ public final class Orm implements AutoCloseable {
         settings.put("hibernate.hbm2ddl.auto", "create-only");
         settings.put("hibernate.hbm2ddl.halt_on_error", "true");
         settings.put(UlidStorage.SETTING, storage);
+        // It is on the class path for its own test, and registers its types everywhere if it is let.
+        settings.put("hypersistence.utils.enable_types_contributor", "false");
         if (database.engine() == Engine.MARIADB) {
             // Its uuid type is refused for generated ids, whichever Java type the attribute has.
             settings.put("hibernate.type.preferred_uuid_jdbc_type", "BINARY");

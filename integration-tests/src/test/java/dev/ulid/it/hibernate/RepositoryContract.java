@@ -217,7 +217,7 @@ abstract class RepositoryContract extends HibernateContract {
     }
 
     /** Because Spring is on the class path, the processor writes a class for its beans. */
-    private static ReadingRepository readings(StatelessSession session) {
+    static ReadingRepository readings(StatelessSession session) {
         return new ReadingRepository_(
                 new StaticListableBeanFactory(Map.of("session", session)).getBeanProvider(StatelessSession.class));
     }

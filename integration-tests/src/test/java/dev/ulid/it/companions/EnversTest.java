@@ -1,4 +1,4 @@
-package dev.ulid.it.surroundings;
+package dev.ulid.it.companions;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,7 @@
+package dev.ulid.it.companions;
+
+import dev.ulid.it.engine.Engine;
+import dev.ulid.it.engine.OnEngine;
+
+@OnEngine(Engine.H2)
+class HypersistenceH2Test extends HypersistenceContract {}
