@@ -153,6 +153,8 @@ abstract class PagingContract extends HibernateContract {
                 .map(Map.Entry::getKey)
                 .toList();
         assertThat(children).isEqualTo(expected).hasSize(12);
+        assertThat(hql("parent.id", range)).isEqualTo(expected);
+        assertThat(hql("parent.id", UlidRange.from(START.plusMillis(9)))).hasSize(3);
     }
 
     private List<Ulid> walk(KeyedPage<Event> first) {
@@ -184,9 +186,14 @@ abstract class PagingContract extends HibernateContract {
     }
 
     private List<Ulid> hql(UlidRange range) {
-        return orm.call(session -> session.createQuery(
-                        "select id from Event where id >= :lower and (:upper is null or id < :upper) order by id",
-                        Ulid.class)
+        return hql("id", range);
+    }
+
+    private List<Ulid> hql(String path, UlidRange range) {
+        return orm.call(session -> session.createQuery("""
+                        select id from Event
+                        where PATH >= :lower and (:upper is null or PATH < :upper) order by id
+                        """.replace("PATH", path), Ulid.class)
                 .setParameter("lower", range.lower())
                 .setParameter("upper", range.upper().orElse(null))
                 .getResultList());
