@@ -19,6 +19,9 @@ record KeysetReader<T>(
     /** A row with its key. */
     record Keyed<T>(Ulid key, T row) {}
 
+    /** Rows in the order in which they were read, and whether another follows, whose key is in order too. */
+    private record Found<T>(List<Keyed<T>> rows, boolean more) {}
+
     KeysetReader<T> descending() {
         return new KeysetReader<>(query, mapper, range, false);
     }
@@ -29,17 +32,17 @@ record KeysetReader<T>(
 
     /** Up to {@code limit} rows after a cursor, or from the start, without looking what stands around them. */
     List<Keyed<T>> rowsAfter(Connection connection, @Nullable Ulid cursor, int limit) throws SQLException {
-        return read(connection, cursor, ascending, limit);
+        return read(connection, cursor, ascending, limit).rows();
     }
 
     /** The page on one side of a cursor; of no cursor, the first going forward and the last going back. */
     UlidPage<T> page(Connection connection, @Nullable Ulid cursor, boolean forward, int pageSize) throws SQLException {
         checkPageSize(pageSize);
         boolean up = forward == ascending;
-        List<Keyed<T>> found = read(connection, cursor, up, pageSize + 1);
-        boolean ahead = found.size() > pageSize;
+        Found<T> found = read(connection, cursor, up, pageSize);
+        boolean ahead = found.more();
         boolean behind = cursor != null && exists(connection, range.notBeyond(cursor, up), !up);
-        List<Keyed<T>> rows = ahead ? found.subList(0, pageSize) : found;
+        List<Keyed<T>> rows = found.rows();
         if (rows.isEmpty()) {
             Ulid back = cursor == null ? null : IdBounds.step(cursor, up);
             return forward
@@ -64,13 +67,13 @@ record KeysetReader<T>(
         }
     }
 
-    private List<Keyed<T>> read(Connection connection, @Nullable Ulid cursor, boolean up, int limit)
-            throws SQLException {
+    /** Reads one row more than the limit: only so two rows with one key are seen when the limit falls between them. */
+    private Found<T> read(Connection connection, @Nullable Ulid cursor, boolean up, int limit) throws SQLException {
         IdBounds bounds = cursor == null ? range : range.beyond(cursor, up);
         Ulid last = cursor;
         UlidColumn column = query.columnOn(connection);
         List<Keyed<T>> rows = new ArrayList<>();
-        try (PreparedStatement statement = query.rows(connection, bounds, up, limit);
+        try (PreparedStatement statement = query.rows(connection, bounds, up, limit + 1);
                 ResultSet row = statement.executeQuery()) {
             int keyIndex = row.getMetaData().getColumnCount();
             while (row.next()) {
@@ -83,11 +86,14 @@ record KeysetReader<T>(
                 if (last != null && (up ? key.compareTo(last) <= 0 : key.compareTo(last) >= 0)) {
                     throw disorder(key, last, up);
                 }
+                if (rows.size() == limit) {
+                    return new Found<>(rows, true);
+                }
                 last = key;
                 rows.add(new Keyed<>(key, mapper.map(row, key)));
             }
         }
-        return rows;
+        return new Found<>(rows, false);
     }
 
     /** Pages along such keys would repeat rows without end, or leave some out. */

@@ -1,6 +1,7 @@
 package dev.ulid.jdbc;
 
 import dev.ulid.Ulid;
+import dev.ulid.jdbc.internal.Database;
 import dev.ulid.jdbc.internal.Identifiers;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -55,7 +56,7 @@ public final class UlidKeysetQuery {
      * @param columns SQL; the key need not be among the columns
      * @param values the values of its parameters
      */
-    public UlidKeysetQuery select(String columns, @Nullable Object... values) {
+    public UlidKeysetQuery select(String columns, @Nullable Object @Nullable ... values) {
         return new UlidKeysetQuery(key, column, clause("select", columns, values), from, where);
     }
 
@@ -65,7 +66,7 @@ public final class UlidKeysetQuery {
      * @param tables SQL
      * @param values the values of its parameters
      */
-    public UlidKeysetQuery from(String tables, @Nullable Object... values) {
+    public UlidKeysetQuery from(String tables, @Nullable Object @Nullable ... values) {
         return new UlidKeysetQuery(key, column, select, clause("from", tables, values), where);
     }
 
@@ -80,7 +81,7 @@ public final class UlidKeysetQuery {
      * @param query SQL of a query, its columns of distinct names
      * @param values the values of its parameters
      */
-    public UlidKeysetQuery fromQuery(String query, @Nullable Object... values) {
+    public UlidKeysetQuery fromQuery(String query, @Nullable Object @Nullable ... values) {
         return from("(" + query + "\n) ulid_rows", values);
     }
 
@@ -90,7 +91,7 @@ public final class UlidKeysetQuery {
      * @param condition SQL, perhaps with {@code or} in it
      * @param values the values of its parameters
      */
-    public UlidKeysetQuery where(String condition, @Nullable Object... values) {
+    public UlidKeysetQuery where(String condition, @Nullable Object @Nullable ... values) {
         List<Clause> conditions = new ArrayList<>(where);
         conditions.add(clause("where", condition, values));
         return new UlidKeysetQuery(key, column, select, from, List.copyOf(conditions));
@@ -172,6 +173,7 @@ public final class UlidKeysetQuery {
         List<@Nullable Object> values = new ArrayList<>();
         clauses.forEach(clause -> values.addAll(clause.values()));
         bounds.list().forEach(bound -> values.add(bound.id()));
+        requireParameters(statement, values.size());
         int index = 1;
         for (Object value : values) {
             if (value instanceof Ulid id) {
@@ -183,10 +185,27 @@ public final class UlidKeysetQuery {
         }
     }
 
-    private static Clause clause(String name, String sql, @Nullable Object... values) {
+    /** SQLite's driver takes a missing value for null, and MariaDB's leaves out one too many without a word. */
+    private static void requireParameters(PreparedStatement statement, int values) throws SQLException {
+        Database database = Database.of(statement.getConnection().getMetaData());
+        if (database != Database.SQLITE && database != Database.MARIADB) {
+            return;
+        }
+        int parameters = statement.getParameterMetaData().getParameterCount();
+        if (parameters != values) {
+            throw new SQLException(
+                    "the query has " + parameters + " parameters, those of the page among them, but " + values
+                            + " values are there for them",
+                    "07001");
+        }
+    }
+
+    private static Clause clause(String name, String sql, @Nullable Object @Nullable ... values) {
         if (sql.isBlank()) {
             throw new IllegalArgumentException("the " + name + " clause is blank");
         }
-        return new Clause(sql, Collections.unmodifiableList(new ArrayList<>(Arrays.asList(values))));
+        // A lone null comes as no array.
+        List<@Nullable Object> all = values == null ? Collections.singletonList(null) : Arrays.asList(values);
+        return new Clause(sql, Collections.unmodifiableList(new ArrayList<>(all)));
     }
 }

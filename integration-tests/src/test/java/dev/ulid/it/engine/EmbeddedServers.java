@@ -49,6 +49,14 @@ final class EmbeddedServers {
         }
         DB server = DB.newEmbeddedDB(configuration.build());
         server.start();
-        return new Server("embedded", server.getConfiguration().getURL(""), "root", "");
+        Server embedded = new Server("embedded", server.getConfiguration().getURL(""), "root", "");
+        enforcePermissions(embedded);
+        return embedded;
+    }
+
+    /** It starts without permissions; with them root could not log in, and everybody else would be the anonymous user. */
+    private static void enforcePermissions(Server mariadb) {
+        mariadb.execute("begin not atomic flush privileges; alter user root@localhost identified by '';"
+                + " delete from mysql.global_priv where user = ''; flush privileges; end");
     }
 }

@@ -14,8 +14,10 @@ import dev.ulid.jdbc.UlidColumn;
 import dev.ulid.jdbc.UlidKeyset;
 import dev.ulid.jdbc.UlidKeysetQuery;
 import dev.ulid.jdbc.UlidPage;
+import dev.ulid.jdbc.UncheckedSqlException;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -193,6 +195,48 @@ abstract class KeysetContract {
         assertThat(UlidKeyset.by("odd.\"Group by\"").from("odd").map((row, id) -> id).stream(connection, 4))
                 .isEqualTo(IDS.subList(0, 9).stream().sorted().toList());
         assertThat(UlidColumn.detect(connection, "odd", "\"Group by\"")).isEqualTo(form);
+    }
+
+    @Test
+    void aKeyOfTwoRowsIsRefusedWhereverThePageEnds() throws SQLException {
+        UlidColumn form = UlidColumn.recommended(connection.getMetaData());
+        Sql.execute(connection, "create table twice (id " + Sql.type(engine, form) + ")");
+        List<Ulid> twice = List.of(SORTED.get(1), SORTED.get(2), SORTED.get(2), SORTED.get(3));
+        Sql.insert(connection, "insert into twice values (?)", form, twice);
+        UlidKeyset<Ulid> keyset = UlidKeyset.by("id").from("twice").map((row, id) -> id);
+        for (int pageSize = 1; pageSize < 5; pageSize++) {
+            int size = pageSize;
+            assertThatThrownBy(() -> keyset.stream(connection, size).toList())
+                    .as("pages of %s", size)
+                    .isInstanceOf(UncheckedSqlException.class)
+                    .hasMessageContaining("a key that several rows have");
+            assertThatThrownBy(() -> forward(keyset, size)).hasMessageContaining("a key that several rows have");
+        }
+    }
+
+    @Test
+    void valuesThatDoNotFitTheParametersAreRefused() throws SQLException {
+        UlidKeysetQuery query = UlidKeyset.by("n").select("name").from("customer");
+        UlidKeyset<Ulid> tooFew = query.where("n > ?").map((row, id) -> id);
+        UlidKeyset<Ulid> tooMany = query.where("n > 0", 7).map((row, id) -> id);
+        for (UlidKeyset<Ulid> keyset : List.of(tooFew, tooMany)) {
+            assertThatThrownBy(() -> keyset.first(connection, 9)).isInstanceOf(SQLException.class);
+            assertThatThrownBy(() -> keyset.within(UlidRange.from(Instant.EPOCH.plusSeconds(1)))
+                            .first(connection, 9))
+                    .isInstanceOf(SQLException.class)
+                    .hasMessageMatching("(?is).*(param|index|value).*");
+        }
+    }
+
+    @Test
+    @SuppressWarnings("NullAway") // a caller without null checks
+    void aLoneNullIsAValue() throws SQLException {
+        UlidColumn form = UlidColumn.recommended(connection.getMetaData());
+        UlidKeyset<Ulid> none = query(form)
+                .from(table(form) + " o")
+                .where("o.note = ?", (Object[]) null)
+                .map((row, id) -> id);
+        assertThat(none.first(connection, 9).rows()).isEmpty();
     }
 
     @Test
