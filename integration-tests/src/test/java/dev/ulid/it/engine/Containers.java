@@ -1,5 +1,7 @@
 package dev.ulid.it.engine;
 
+import com.github.dockerjava.api.DockerClient;
+import com.github.dockerjava.api.exception.NotFoundException;
 import java.util.Map;
 import java.util.Optional;
 import org.testcontainers.DockerClientFactory;
@@ -8,6 +10,7 @@ import org.testcontainers.mariadb.MariaDBContainer;
 import org.testcontainers.mysql.MySQLContainer;
 import org.testcontainers.postgresql.PostgreSQLContainer;
 import org.testcontainers.utility.DockerImageName;
+import org.testcontainers.utility.ImageNameSubstitutor;
 
 /**
  * Servers in containers, ended by Testcontainers when this JVM ends. {@code -Dulid.it.<engine>.image} names another
@@ -26,7 +29,7 @@ public final class Containers {
         return !image.isEmpty() && !image.equals(NONE);
     }
 
-    static Optional<Server> start(Engine engine) {
+    static Optional<Server> start(Engine engine) throws InterruptedException {
         return create(engine).map(container -> {
             // What makes a server safe costs time, and this one is thrown away.
             switch (engine) {
@@ -49,9 +52,9 @@ public final class Containers {
     /**
      * A container of the engine's image with all its usual safeguards, not started; empty where the engine has none.
      *
-     * @throws IllegalStateException if no Docker engine answers
+     * @throws IllegalStateException if no Docker engine answers, or if the image is neither there nor can be pulled
      */
-    public static Optional<JdbcDatabaseContainer<?>> create(Engine engine) {
+    public static Optional<JdbcDatabaseContainer<?>> create(Engine engine) throws InterruptedException {
         String image = engine.property("image");
         if (image.equals(NONE) || engine == Engine.H2 || engine == Engine.SQLITE) {
             return Optional.empty();
@@ -68,9 +71,27 @@ public final class Containers {
                 });
     }
 
-    private static DockerImageName image(String given, String standard) {
-        return given.isEmpty()
-                ? DockerImageName.parse(standard)
-                : DockerImageName.parse(given).asCompatibleSubstituteFor(standard);
+    private static DockerImageName image(String given, String standard) throws InterruptedException {
+        DockerImageName name = DockerImageName.parse(given.isEmpty() ? standard : given);
+        pull(ImageNameSubstitutor.instance().apply(name));
+        return name.asCompatibleSubstituteFor(standard);
+    }
+
+    /** Pulls an image that is not there, in one attempt; Testcontainers would try for minutes without a word. */
+    private static void pull(DockerImageName image) throws InterruptedException {
+        DockerClient docker = DockerClientFactory.lazyClient();
+        try {
+            docker.inspectImageCmd(image.asCanonicalNameString()).exec();
+        } catch (NotFoundException notThere) {
+            try {
+                docker.pullImageCmd(image.getUnversionedPart())
+                        .withTag(image.getVersionPart())
+                        .start()
+                        .awaitCompletion();
+            } catch (RuntimeException e) {
+                throw new IllegalStateException(
+                        "image " + image + " is not there and cannot be pulled: " + e.getMessage(), e);
+            }
+        }
     }
 }

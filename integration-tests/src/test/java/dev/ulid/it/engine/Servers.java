@@ -74,7 +74,7 @@ final class Servers {
             }
             return server;
         } catch (Exception | LinkageError e) {
-            reasons.add("no " + name + ": " + e.getMessage());
+            reasons.add("no " + name + ": " + String.valueOf(e.getMessage()).strip());
             return Optional.empty();
         }
     }

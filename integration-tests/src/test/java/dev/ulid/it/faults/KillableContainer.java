@@ -20,7 +20,7 @@ final class KillableContainer implements KillableServer {
     private final String readyLine;
 
     /** Takes the port inside the container, and a part of the line that the server logs when it takes connections. */
-    KillableContainer(Engine engine, int port, String readyLine) {
+    KillableContainer(Engine engine, int port, String readyLine) throws InterruptedException {
         container = Containers.create(engine).orElseThrow();
         docker = container.getDockerClient();
         this.port = port;

@@ -8,7 +8,7 @@ import dev.ulid.jdbc.UlidColumn;
 class KilledServerMySqlTest extends KilledServerContract {
 
     @Override
-    KillableServer server() {
+    KillableServer server() throws Exception {
         return new KillableContainer(Engine.MYSQL, 3306, "mysqld: ready for connections");
     }
 

@@ -7,7 +7,7 @@ import dev.ulid.it.engine.OnEngine;
 class KilledServerPostgreSqlContainerTest extends KilledServerPostgreSqlTest {
 
     @Override
-    KillableServer server() {
+    KillableServer server() throws Exception {
         return new KillableContainer(Engine.POSTGRESQL, 5432, "database system is ready to accept connections");
     }
 }

@@ -3,13 +3,12 @@ package dev.ulid.it.faults;
 import dev.ulid.it.engine.Engine;
 import dev.ulid.it.engine.OnEngine;
 import dev.ulid.jdbc.UlidColumn;
-import java.io.IOException;
 
 @OnEngine(Engine.POSTGRESQL)
 class KilledServerPostgreSqlTest extends KilledServerContract {
 
     @Override
-    KillableServer server() throws IOException {
+    KillableServer server() throws Exception {
         return new KillablePostgreSql();
     }
 

@@ -45,13 +45,19 @@ final class DriverSettings implements ArgumentsProvider {
                         "prepareThreshold=0",
                         "prepareThreshold=-1",
                         "preferQueryMode=simple",
+                        "preferQueryMode=extendedCacheEverything",
                         "binaryTransfer=false",
+                        "stringtype=unspecified",
+                        "defaultRowFetchSize=7",
+                        "options=-c%20bytea_output=escape",
                         "reWriteBatchedInserts=true");
             case MYSQL ->
                 Stream.of(
                         "characterEncoding=UTF-8",
                         "characterEncoding=ISO-8859-1",
                         "characterEncoding=GBK",
+                        "connectionCollation=utf8mb4_tr_0900_ai_ci",
+                        "sessionVariables=sql_mode='ANSI_QUOTES,PIPES_AS_CONCAT,PAD_CHAR_TO_FULL_LENGTH'",
                         "useServerPrepStmts=true",
                         "rewriteBatchedStatements=true",
                         "rewriteBatchedStatements=true&useServerPrepStmts=true&cachePrepStmts=true",
@@ -64,6 +70,8 @@ final class DriverSettings implements ArgumentsProvider {
                         "useServerPrepStmts=true",
                         "useBulkStmts=true",
                         "allowMultiQueries=true",
+                        "connectionCollation=utf8mb4_turkish_ci",
+                        "sessionVariables=sql_mode='ANSI_QUOTES,PIPES_AS_CONCAT,PAD_CHAR_TO_FULL_LENGTH'",
                         "sessionVariables=sql_mode=NO_BACKSLASH_ESCAPES");
         };
     }

@@ -25,7 +25,7 @@ class JacksonTest {
 
     private static final Ulid ID = Ulid.parse("01ARZ3NDEKTSV4RRFFQ69G5FAV");
 
-    private final ObjectMapper mapper = new ObjectMapper().registerModule(new UlidJacksonModule());
+    private final ObjectMapper mapper = new ObjectMapper().registerModule(UlidJackson.module());
 
     @Test
     void case23_valuesAndKeysAreTheText() throws JsonProcessingException {
@@ -69,9 +69,8 @@ class JacksonTest {
 
     @Test
     void theGuideShowsTheModule() throws IOException {
-        String source = Files.readString(
-                Path.of("src/test/java/dev/ulid/it/surroundings", UlidJacksonModule.class.getSimpleName() + ".java"));
-        assertThat(Files.readString(Path.of("../docs/hibernate.md")))
-                .contains(source.substring(source.indexOf("class ")));
+        String source = Files.readString(Path.of("src/test/java/dev/ulid/it/surroundings/UlidJackson.java"));
+        String method = source.substring(source.indexOf("    static Module"), source.lastIndexOf("\n}"));
+        assertThat(Files.readString(Path.of("../docs/hibernate.md"))).contains(method.stripIndent());
     }
 }
