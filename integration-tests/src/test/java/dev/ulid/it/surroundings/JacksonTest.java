@@ -9,9 +9,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
 import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import dev.ulid.Ulid;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.springframework.core.convert.ConversionFailedException;
@@ -65,12 +62,5 @@ class JacksonTest {
         assertThatThrownBy(() -> conversions.convert("hello", Ulid.class))
                 .isInstanceOf(ConversionFailedException.class)
                 .hasStackTraceContaining("a ULID has 26 characters, this text has 5");
-    }
-
-    @Test
-    void theGuideShowsTheModule() throws IOException {
-        String source = Files.readString(Path.of("src/test/java/dev/ulid/it/surroundings/UlidJackson.java"));
-        String method = source.substring(source.indexOf("    static Module"), source.lastIndexOf("\n}"));
-        assertThat(Files.readString(Path.of("../docs/hibernate.md"))).contains(method.stripIndent());
     }
 }
