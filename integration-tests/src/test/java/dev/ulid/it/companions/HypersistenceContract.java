@@ -8,12 +8,17 @@ import dev.ulid.hibernate.UlidStorage;
 import dev.ulid.it.engine.OnEngine;
 import dev.ulid.it.engine.TestDatabase;
 import dev.ulid.it.hibernate.Orm;
+import dev.ulid.jdbc.UlidColumn;
 import io.hypersistence.utils.hibernate.id.Tsid;
 import io.hypersistence.utils.hibernate.type.basic.YearMonthIntegerType;
 import io.hypersistence.utils.hibernate.type.json.JsonType;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.YearMonth;
 import java.util.List;
 import java.util.Map;
@@ -98,7 +103,7 @@ abstract class HypersistenceContract {
     }
 
     @Test
-    void idsOfBothAreGeneratedAndTypesOfBothAreStoredInOneEntity() {
+    void idsOfBothAreGeneratedAndTypesOfBothAreStoredInOneEntity() throws SQLException {
         Invoice invoice = new Invoice();
         invoice.labels = Map.of("ref", Ulid.MAX.toString());
         invoice.due = YearMonth.of(2026, 12);
@@ -111,6 +116,7 @@ abstract class HypersistenceContract {
         assertThat(payment.id).isPositive();
         Invoice found = orm.call(session -> session.find(Invoice.class, invoice.id));
         assertThat(found).usingRecursiveComparison().isEqualTo(invoice);
+        assertThat(storedId()).isEqualTo(invoice.id);
         Payment byReference =
                 orm.call(session -> session.createQuery("from Payment where reference = :reference", Payment.class)
                         .setParameter("reference", payment.reference)
@@ -144,6 +150,15 @@ abstract class HypersistenceContract {
         assertLoadedTogether(Invoice.class, invoices, invoice -> invoice.id);
         assertLoadedTogether(ByText.class, texts, text -> text.id);
         assertLoadedTogether(ByUuid.class, uuids, uuid -> uuid.id);
+    }
+
+    private Ulid storedId() throws SQLException {
+        try (Connection connection = database.connect();
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("select id from Invoice")) {
+            assertThat(rows.next()).isTrue();
+            return UlidColumn.fromObject(rows.getObject("id"));
+        }
     }
 
     private <T> void assertLoadedTogether(Class<T> type, List<T> entities, Function<T, ?> id) {
