@@ -80,6 +80,16 @@ record MigrationColumn(Table table, String name) {
                 : names.contains(binaryName()) ? Layout.FILLING : Layout.PLAIN;
     }
 
+    /** Refuses a column beside which one stands already that the switch would make. */
+    void requireFreeNames(Connection connection) throws SQLException {
+        if (layout(connection) == Layout.SWITCHED) {
+            throw new SQLException(
+                    "beside column " + this + " stands " + textName()
+                            + ", a name that the migration needs: rename that column first",
+                    "42701");
+        }
+    }
+
     /** Refuses a column that does not hold text. */
     void requireText(Connection connection) throws SQLException {
         Table.Column column = table.column(

@@ -44,7 +44,8 @@ final class MigrationColumns {
         Connection connection = session.connection();
         MigrationColumn root = MigrationColumn.find(connection, settings.table(), settings.column());
         MigrationColumns remembered = load(session, settings);
-        if (root.layout(connection) == MigrationColumn.Layout.SWITCHED) {
+        boolean begun = !remembered.isEmpty();
+        if (begun && root.layout(connection) == MigrationColumn.Layout.SWITCHED) {
             return remembered;
         }
         Set<MigrationColumn> found = new LinkedHashSet<>(remembered.columns);
@@ -55,6 +56,10 @@ final class MigrationColumns {
             }
         }
         for (MigrationColumn column : found) {
+            if (!remembered.columns.contains(column)) {
+                column.requireFreeNames(connection);
+                requireParents(connection, column, found);
+            }
             column.requireText(connection);
             requireIndex(connection, column);
         }
@@ -127,6 +132,27 @@ final class MigrationColumns {
         }
         for (MigrationColumn child : children) {
             collect(connection, child, found);
+        }
+    }
+
+    /** Refuses a column that refers to one that stays text, because its foreign key could not come up again. */
+    private static void requireParents(Connection connection, MigrationColumn column, Set<MigrationColumn> found)
+            throws SQLException {
+        Table table = column.table();
+        try (ResultSet key = connection.getMetaData().getImportedKeys(table.catalog(), table.schema(), table.name())) {
+            while (key.next()) {
+                String parent = key.getString("PKTABLE_NAME");
+                String name = key.getString("PKCOLUMN_NAME");
+                boolean migrates = found.stream()
+                        .anyMatch(c -> c.table().name().equalsIgnoreCase(parent)
+                                && c.name().equalsIgnoreCase(name));
+                if (key.getString("FKCOLUMN_NAME").equalsIgnoreCase(column.name()) && !migrates) {
+                    throw new SQLException(
+                            "column " + column + " refers to " + parent + "." + name
+                                    + " by foreign key: begin the migration there, and it comes along",
+                            "0A000");
+                }
+            }
         }
     }
 

@@ -1,8 +1,10 @@
 package dev.ulid.jdbc;
 
+import dev.ulid.jdbc.internal.Database;
 import dev.ulid.jdbc.internal.Table;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.SQLFeatureNotSupportedException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -20,6 +22,7 @@ final class MigrationKeysMySql extends MigrationKeys {
 
     @Override
     List<MigrationState.Step> steps(List<Exchange> exchanges) throws SQLException {
+        requireNothingElse(exchanges);
         List<MigrationState.Step> steps = new ArrayList<>();
         Set<MigrationState.Step> adds = new LinkedHashSet<>();
         Set<MigrationState.Step> drops = new LinkedHashSet<>();
@@ -32,6 +35,41 @@ final class MigrationKeysMySql extends MigrationKeys {
         }
         steps.addAll(adds);
         return steps;
+    }
+
+    /** Refuses what these databases do not let a column be renamed under, before the first foreign key is dropped. */
+    private void requireNothingElse(List<Exchange> exchanges) throws SQLException {
+        String here = " and table_schema = ? and table_name = ?";
+        List<String> queries = new ArrayList<>(List.of(
+                "select concat('generated column ', column_name) from information_schema.columns where"
+                        + " instr(generation_expression, ?) > 0" + here,
+                "select distinct 'partitioning' from information_schema.partitions where"
+                        + " instr(partition_expression, ?) > 0" + here));
+        if (Database.of(connection.getMetaData()) == Database.MYSQL) {
+            queries.add("select concat('index ', index_name) from information_schema.statistics where"
+                    + " instr(expression, ?) > 0" + here);
+            queries.add("select concat('check constraint ', constraint_name) from information_schema.check_constraints"
+                    + " join information_schema.table_constraints using (constraint_schema, constraint_name) where"
+                    + " instr(check_clause, ?) > 0" + here);
+        }
+        List<String> users = new ArrayList<>();
+        for (Exchange exchange : exchanges) {
+            MigrationColumn column = exchange.column();
+            for (String query : queries) {
+                rows(
+                                query,
+                                quote(column.name()),
+                                schema(column.table()),
+                                column.table().name())
+                        .forEach(row -> users.add(row.get(0) + " of " + column));
+            }
+        }
+        if (!users.isEmpty()) {
+            throw new SQLFeatureNotSupportedException(
+                    "nothing was switched, because the database renames no column under these; drop them first: "
+                            + users,
+                    "0A000");
+        }
     }
 
     private static String schema(Table table) {

@@ -98,7 +98,9 @@ final class MigrationSwitch {
                 columns.diff().stream().filter(diff -> !diff.isClean()).toList();
         if (!wrong.isEmpty()) {
             throw new SQLException(
-                    "the two forms differ, nothing was switched: " + wrong + "; see quarantine()", "55000");
+                    "the two forms differ, nothing was switched: " + wrong + "; see quarantine(), and where a text was"
+                            + " changed after it was filled, set the bytes beside it to null and fill again",
+                    "55000");
         }
     }
 
