@@ -15,7 +15,8 @@ import org.hibernate.annotations.ValueGenerationType;
  * attribute.
  *
  * <p>The attribute is a {@link dev.ulid.Ulid}, a {@link java.util.UUID}, a {@link String} (26 characters) or a {@code
- * byte[]} (16 bytes); another type fails when the session factory is built. The value is made in memory: no statement
+ * byte[]} (16 bytes); another type fails when the session factory is built, and so does a reference to an
+ * entity, there since Hibernate 7.3 with an error of Hibernate's own. The value is made in memory: no statement
  * is sent for it, and JDBC batching works. An attribute that is not an id may be changed later;
  * only in an {@code @Embedded} attribute does Hibernate 7 not update an embeddable with a generated attribute.
  *

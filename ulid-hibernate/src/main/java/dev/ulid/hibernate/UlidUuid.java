@@ -12,7 +12,8 @@ import org.hibernate.annotations.JdbcType;
  *
  * <p>It overrides {@link UlidStorage} for one attribute. Where a query gives Hibernate no attribute to take the type
  * from, as in a comparison of tuples, parameters are bound in the persistence unit's storage; prefer the setting where
- * all ids are stored alike.
+ * all ids are stored alike. The HQL function {@code ulid('01…')} is such a place too: compare the attribute with a parameter.
+ * A reference or an embeddable takes no such annotation, which is refused at boot; a foreign key has the form of the id.
  */
 @JdbcType(UlidUuidJdbcType.class)
 @Retention(RetentionPolicy.RUNTIME)

@@ -89,6 +89,21 @@ class UlidGeneratedTest {
         Long number;
     }
 
+    @Entity(name = "ByGetter")
+    static class ByGetter {
+        private Long key;
+
+        @Id
+        @UlidGenerated
+        public Long getKey() {
+            return key;
+        }
+
+        public void setKey(Long key) {
+            this.key = key;
+        }
+    }
+
     @Embeddable
     static class Part {
         @UlidGenerated
@@ -217,5 +232,11 @@ class UlidGeneratedTest {
                     .hasStackTraceContaining("java.lang.Long")
                     .hasStackTraceContaining("dev.ulid.Ulid, java.util.UUID, java.lang.String and byte[]");
         }
+    }
+
+    @Test
+    void underPropertyAccessTheMessageNamesTheProperty() {
+        assertThatThrownBy(() -> database.create(Map.of(), ByGetter.class))
+                .hasStackTraceContaining("@UlidGenerated on attribute key of entity ");
     }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ulid.Ulid;
+import jakarta.persistence.Embeddable;
+import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.ManyToOne;
@@ -17,6 +19,7 @@ import org.hibernate.annotations.Type;
 import org.hibernate.dialect.DatabaseVersion;
 import org.hibernate.dialect.Dialect;
 import org.jspecify.annotations.NullUnmarked;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -38,6 +41,34 @@ class UlidStorageTest {
         Item parent;
 
         Ulid other;
+    }
+
+    @Entity(name = "Referring")
+    static class Referring {
+        @Id
+        @UlidGenerated
+        Ulid id;
+
+        @ManyToOne
+        @UlidText
+        Referring other;
+    }
+
+    @Embeddable
+    static class Pair {
+        Ulid first;
+        Ulid second;
+    }
+
+    @Entity(name = "Embedding")
+    static class Embedding {
+        @Id
+        @UlidGenerated
+        Ulid id;
+
+        @Embedded
+        @UlidText
+        Pair pair;
     }
 
     @Entity(name = "Misplaced")
@@ -214,6 +245,43 @@ class UlidStorageTest {
                     .hasStackTraceContaining("ITEM.OTHER")
                     .hasStackTraceContaining("" + hex.length() / 2));
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '"',
+            value = {
+                "binary, blob, X'01563e3ab5d3d6764c61efb99302bd5b', ",
+                "text, clob, '01ARZ3NDEKTSV4RRFFQ69G5FAV', ",
+                "binary, blob, X'01563e3ab5d3d6764c61efb99302bd5b0000', 17",
+                "text, clob, '01ARZ3NDEKTSV4RRFFQ69G5FAVXX', 27"
+            })
+    void largeObjectsAreReadAsFarAsAnIdGoes(String setting, String type, String value, @Nullable String length)
+            throws SQLException {
+        Ulid id = Ulid.parse("01ARZ3NDEKTSV4RRFFQ69G5FAV");
+        try (SessionFactory factory =
+                database.create(Map.of(UlidStorage.SETTING, setting, "hibernate.hbm2ddl.auto", "none"), Item.class)) {
+            String key = setting.equals("text") ? "char(26)" : "binary(16)";
+            execute("create table Item (id " + key + " primary key, parent_id " + key + ", other " + type + ")");
+            execute("insert into Item (id, other) values ("
+                    + (setting.equals("text") ? "'" + id + "'" : "X'" + id.toHex() + "'") + ", " + value + ")");
+            if (length == null) {
+                assertThat(factory.<Item>fromTransaction(session -> session.find(Item.class, id)).other)
+                        .isEqualTo(id);
+            } else {
+                factory.inTransaction(session -> assertThatThrownBy(() -> session.find(Item.class, id))
+                        .hasStackTraceContaining("ITEM.OTHER holds no ULID")
+                        .hasStackTraceContaining(length));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(classes = {Referring.class, Embedding.class})
+    void annotationsForUlidsAreRefusedOnReferencesAndEmbeddables(Class<?> entity) {
+        assertThatThrownBy(() -> database.create(Map.of(), entity))
+                .hasStackTraceContaining("@UlidText")
+                .hasStackTraceContaining(entity.getSimpleName());
     }
 
     private void execute(String sql) throws SQLException {

@@ -45,7 +45,7 @@ class OfflineDdlTest {
         "DB2, TEXT, char(26)",
         "Cockroach, AUTO, uuid",
         "Cockroach, BINARY, bytes",
-        "Cockroach, TEXT, char(26)",
+        "Cockroach, TEXT, varchar(26)",
         "HSQL, AUTO, binary(16)",
         "MySQL, AUTO, binary(16)",
         "MariaDB, AUTO, binary(16)",

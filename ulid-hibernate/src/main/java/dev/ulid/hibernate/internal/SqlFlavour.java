@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 /** What differs from engine to engine in the columns of ids. */
 enum SqlFlavour {
     POSTGRESQL("bpchar(26)", "bpchar", null),
-    COCKROACH("char(26)", "char(26)", null),
+    // Its arrays are named after the type without length, where char is one character.
+    COCKROACH("varchar(26)", "varchar", null),
     H2("char(26)", "char(26)", null),
     MYSQL("char(26) character set ascii collate ascii_bin", "char(26)", "it has no uuid type"),
     MARIADB(

@@ -1,7 +1,9 @@
 package dev.ulid.hibernate.internal;
 
 import java.io.Serial;
+import java.sql.Blob;
 import java.sql.CallableStatement;
+import java.sql.Clob;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLDataException;
@@ -26,9 +28,8 @@ final class UlidExtractor<X> extends BasicExtractor<X> {
 
     @Override
     protected @Nullable X doExtract(ResultSet row, int index, WrapperOptions options) throws SQLException {
-        Object value = row.getObject(index);
         try {
-            return toAttribute(value);
+            return toAttribute(row.getObject(index));
         } catch (IllegalArgumentException e) {
             ResultSetMetaData columns = row.getMetaData();
             throw refused(columns.getTableName(index), columns.getColumnLabel(index), e);
@@ -55,15 +56,23 @@ final class UlidExtractor<X> extends BasicExtractor<X> {
         }
     }
 
-    private @Nullable X toAttribute(@Nullable Object value) {
+    private @Nullable X toAttribute(@Nullable Object value) throws SQLException {
         return value == null
                 ? null
                 : UlidAttributes.fromUlid(
-                        UlidAttributes.toUlid(value), getJavaType().getJavaTypeClass());
+                        UlidAttributes.toUlid(content(value)), getJavaType().getJavaTypeClass());
     }
 
-    private static SQLException refused(String table, String column, IllegalArgumentException reason) {
-        String place = table.isEmpty() ? column : table + "." + column;
+    /** What a large object holds, read no further than it takes to see that it is longer than an id. */
+    private static Object content(Object value) throws SQLException {
+        if (value instanceof Blob blob) {
+            return blob.getBytes(1, 17);
+        }
+        return value instanceof Clob clob ? clob.getSubString(1, 27) : value;
+    }
+
+    private static SQLException refused(@Nullable String table, String column, IllegalArgumentException reason) {
+        String place = table == null || table.isEmpty() ? column : table + "." + column;
         return new SQLDataException("column " + place + " holds no ULID: " + reason.getMessage(), "22000", reason);
     }
 }

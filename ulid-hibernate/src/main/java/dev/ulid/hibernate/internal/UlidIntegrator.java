@@ -11,6 +11,7 @@ import org.hibernate.event.spi.EventType;
 import org.hibernate.event.spi.PreUpsertEvent;
 import org.hibernate.id.IdentifierGenerationException;
 import org.hibernate.integrator.spi.Integrator;
+import org.hibernate.mapping.AggregateColumn;
 import org.hibernate.mapping.BasicValue;
 import org.hibernate.mapping.Column;
 import org.hibernate.mapping.Table;
@@ -30,10 +31,14 @@ public final class UlidIntegrator implements Integrator {
 
     @Override
     public void integrate(Metadata metadata, BootstrapContext context, SessionFactoryImplementor factory) {
+        StorageAnnotations.check(metadata);
         Dialect dialect = metadata.getDatabase().getDialect();
         for (Table table : metadata.collectTableMappings()) {
             for (Column column : table.getColumns()) {
                 checkType(table, column, dialect, metadata);
+                if (column instanceof AggregateColumn aggregate) {
+                    AggregateForms.check(table.getName() + "." + column.getName(), aggregate, dialect);
+                }
                 setCollation(column, dialect, metadata);
             }
         }

@@ -3,6 +3,7 @@ package dev.ulid.hibernate.internal;
 import dev.ulid.Ulid;
 import java.io.Serial;
 import org.hibernate.dialect.Dialect;
+import org.hibernate.sql.ast.spi.SqlAppender;
 import org.hibernate.type.descriptor.WrapperOptions;
 import org.hibernate.type.descriptor.converter.spi.BasicValueConverter;
 import org.hibernate.type.descriptor.java.AbstractClassJavaType;
@@ -48,6 +49,15 @@ public final class UlidJavaType extends AbstractClassJavaType<Ulid> {
     @Override
     public Ulid fromString(CharSequence text) {
         return UlidAttributes.parse(text);
+    }
+
+    /**
+     * The id inside a JSON or XML document: the 36 characters of a UUID, as which Hibernate and the database read it there. 16
+     * bytes are asked for as bytes, and 26 characters in a document are refused at boot.
+     */
+    @Override
+    public void appendEncodedString(SqlAppender document, Ulid id) {
+        document.append(id.toUuid().toString());
     }
 
     @Override

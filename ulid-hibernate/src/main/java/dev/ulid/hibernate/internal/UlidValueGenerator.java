@@ -132,7 +132,18 @@ public final class UlidValueGenerator
 
     private static String place(Member member, GeneratorCreationContext context) {
         PersistentClass entity = context.getPersistentClass();
-        return "@UlidGenerated on attribute " + member.getName() + " of "
+        return "@UlidGenerated on attribute " + attribute(member, context) + " of "
                 + (entity == null ? member.getDeclaringClass().getName() : "entity " + entity.getEntityName());
+    }
+
+    /** The attribute's name, which under property access is that of its getter without {@code get}. */
+    private static String attribute(Member member, GeneratorCreationContext context) {
+        if (context.getProperty() != null) {
+            return context.getProperty().getName();
+        }
+        String name = member.getName();
+        return member instanceof Method && name.length() > 3 && name.startsWith("get")
+                ? Character.toLowerCase(name.charAt(3)) + name.substring(4)
+                : name;
     }
 }

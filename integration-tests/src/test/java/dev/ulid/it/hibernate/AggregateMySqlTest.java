@@ -1,0 +1,7 @@
+package dev.ulid.it.hibernate;
+
+import dev.ulid.it.engine.Engine;
+import dev.ulid.it.engine.OnEngine;
+
+@OnEngine(Engine.MYSQL)
+class AggregateMySqlTest extends AggregateContract {}
