@@ -7,7 +7,7 @@ import dev.ulid.jdbc.UlidColumn;
  *
  * <p>{@link UlidBinary} does the same and is to be preferred for ids: with a user type on an {@code @Id}, Hibernate's loading
  * by array on PostgreSQL (several ids at once, batch fetching) fails,
- * and Hibernate takes a parameter for the attribute as it is: give a {@link dev.ulid.Ulid}, not its text or a UUID.
+ * and as a parameter Hibernate takes a {@link dev.ulid.Ulid} only, not its text or a UUID.
  */
 public final class UlidBinaryType extends UlidUserType {
 

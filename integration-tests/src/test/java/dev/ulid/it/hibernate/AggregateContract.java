@@ -152,7 +152,8 @@ abstract class AggregateContract extends HibernateContract {
         }
         if (storage == UlidStorage.TEXT) {
             assertThatThrownBy(() -> with(entity, documents -> {}))
-                    .hasMessageContaining("column " + entity.getSimpleName() + ".part.ref holds a Ulid as 26 characters")
+                    .hasMessageContaining(
+                            "column " + entity.getSimpleName() + ".part.ref holds a Ulid as 26 characters")
                     .hasMessageContaining("@UlidBinary");
             return true;
         }
@@ -238,8 +239,7 @@ abstract class AggregateContract extends HibernateContract {
     @Test
     void structsHoldUuids() {
         if (engine() != Engine.POSTGRESQL) {
-            assertThatThrownBy(() -> with(UuidStructDoc.class, documents -> {}))
-                    .isInstanceOf(HibernateException.class);
+            assertThatThrownBy(() -> with(UuidStructDoc.class, documents -> {})).isInstanceOf(HibernateException.class);
             return;
         }
         with(UuidStructDoc.class, documents -> {

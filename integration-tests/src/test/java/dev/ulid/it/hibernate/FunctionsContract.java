@@ -43,6 +43,9 @@ abstract class FunctionsContract extends HibernateContract {
         @Column(length = 26)
         String string;
 
+        @Column(columnDefinition = "char(30)")
+        String padded;
+
         @Column(length = 16)
         byte[] octets;
 
@@ -70,6 +73,7 @@ abstract class FunctionsContract extends HibernateContract {
                 fact.chars = fact.id;
                 fact.uuid = fact.id.toUuid();
                 fact.string = fact.id.toString();
+                fact.padded = fact.string;
                 fact.octets = fact.id.toBytes();
                 fact.moment = Instant.parse("2024-01-15T10:30:45.123Z");
                 session.persist(fact);
@@ -78,7 +82,7 @@ abstract class FunctionsContract extends HibernateContract {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"id", "bytes", "chars", "uuid", "string", "octets"})
+    @ValueSource(strings = {"id", "bytes", "chars", "uuid", "string", "padded", "octets"})
     void millisTextAndTimestampAreRightForEveryKnownAnswer(String attribute) {
         List<Tuple> rows = orm.call(session -> session.createQuery(
                         "select id, ulid_millis(" + attribute + "), ulid_text(" + attribute + "), ulid_timestamp("
@@ -131,7 +135,7 @@ abstract class FunctionsContract extends HibernateContract {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"id", "bytes", "chars", "string"})
+    @ValueSource(strings = {"id", "bytes", "chars", "string", "padded"})
     void functionsTakeAnAggregate(String attribute) {
         Ulid first = sorted().get(0);
         Ulid last = sorted().get(vectors.size() - 1);
@@ -158,7 +162,7 @@ abstract class FunctionsContract extends HibernateContract {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"id", "bytes", "chars", "uuid", "string", "octets"})
+    @ValueSource(strings = {"id", "bytes", "chars", "uuid", "string", "padded", "octets"})
     void functionsGroupAndOrder(String attribute) {
         String text = "ulid_text(" + attribute + ")";
         List<String> texts = orm.call(session -> session.createQuery(
@@ -174,7 +178,7 @@ abstract class FunctionsContract extends HibernateContract {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"id", "bytes", "chars", "uuid", "string", "octets"})
+    @ValueSource(strings = {"id", "bytes", "chars", "uuid", "string", "padded", "octets"})
     void functionsAreRightInUpdateAndDelete(String attribute) {
         orm.run(session -> {
             assertThat(session.createMutationQuery("update Fact set note = ulid_text(" + attribute

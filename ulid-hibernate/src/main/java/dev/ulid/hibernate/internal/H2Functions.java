@@ -17,7 +17,8 @@ final class H2Functions implements FunctionSql {
     @Override
     public String text(UlidColumn form, String x) {
         if (form == UlidColumn.TEXT) {
-            return "upper(" + x + ")";
+            // A char column longer than an id is read with the blanks that fill it.
+            return "upper(rtrim(" + x + "))";
         }
         // Five bits of a window of two bytes; eight zero bits in front make the first window whole.
         String bytes = "X'00' || cast(" + x + " as binary(16)) || X'00'";

@@ -36,9 +36,8 @@ final class StorageAnnotations {
     }
 
     private static void check(PersistentClass entity, Property property) {
-        Value value = property.getValue() instanceof Collection collection
-                ? collection.getElement()
-                : property.getValue();
+        Value value =
+                property.getValue() instanceof Collection collection ? collection.getElement() : property.getValue();
         if (value instanceof BasicValue || property.isSynthetic()) {
             return;
         }
@@ -46,9 +45,10 @@ final class StorageAnnotations {
         if (member instanceof AnnotatedElement annotated) {
             for (Class<? extends Annotation> annotation : ANNOTATIONS) {
                 if (annotated.isAnnotationPresent(annotation)) {
-                    throw new MappingException("@" + annotation.getSimpleName() + " on attribute "
-                            + property.getName() + " of entity " + entity.getEntityName()
-                            + " has no effect, because it is a reference or an embeddable: annotate the Ulid it consists of");
+                    throw new MappingException(
+                            "@" + annotation.getSimpleName() + " on attribute "
+                                    + property.getName() + " of entity " + entity.getEntityName()
+                                    + " has no effect, because it is a reference or an embeddable: annotate the Ulid it consists of");
                 }
             }
         }
