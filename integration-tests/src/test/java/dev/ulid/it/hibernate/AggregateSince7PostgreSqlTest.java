@@ -3,5 +3,5 @@ package dev.ulid.it.hibernate;
 import dev.ulid.it.engine.Engine;
 import dev.ulid.it.engine.OnEngine;
 
-@OnEngine(Engine.H2)
-class AggregateH2Test extends AggregateContract {}
+@OnEngine(Engine.POSTGRESQL)
+class AggregateSince7PostgreSqlTest extends AggregateSince7Contract {}

@@ -4,4 +4,4 @@ import dev.ulid.it.engine.Engine;
 import dev.ulid.it.engine.OnEngine;
 
 @OnEngine(Engine.MARIADB)
-class AggregateMariaDbTest extends AggregateContract {}
+class AggregateSince7MariaDbTest extends AggregateSince7Contract {}

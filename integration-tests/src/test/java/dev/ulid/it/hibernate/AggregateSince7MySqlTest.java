@@ -3,5 +3,5 @@ package dev.ulid.it.hibernate;
 import dev.ulid.it.engine.Engine;
 import dev.ulid.it.engine.OnEngine;
 
-@OnEngine(Engine.SQLITE)
-class AggregateSqliteTest extends AggregateContract {}
+@OnEngine(Engine.MYSQL)
+class AggregateSince7MySqlTest extends AggregateSince7Contract {}

@@ -3,5 +3,5 @@ package dev.ulid.it.hibernate;
 import dev.ulid.it.engine.Engine;
 import dev.ulid.it.engine.OnEngine;
 
-@OnEngine(Engine.MYSQL)
-class AggregateMySqlTest extends AggregateContract {}
+@OnEngine(Engine.H2)
+class AggregateSince7H2Test extends AggregateSince7Contract {}
