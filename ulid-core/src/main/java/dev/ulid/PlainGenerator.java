@@ -19,7 +19,7 @@ final class PlainGenerator implements UlidGenerator {
     @Override
     public List<Ulid> next(int count) {
         Ulid[] ids = Batch.array(count);
-        if (count > 0) {
+        if (count != 0) {
             long now = MillisClock.SYSTEM.millis();
             Arrays.setAll(ids, i -> SecureRandomness.SHARED.ulidAt(now, now));
         }

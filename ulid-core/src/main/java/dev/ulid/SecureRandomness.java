@@ -31,12 +31,12 @@ final class SecureRandomness implements Randomness {
 
     static final SecureRandomness SHARED = new SecureRandomness();
 
-    private final AtomicReferenceArray<RandomBuffer> buffers = new AtomicReferenceArray<>(
+    final AtomicReferenceArray<RandomBuffer> buffers = new AtomicReferenceArray<>(
             powerOfTwo(BUFFERS_PER_PROCESSOR * Runtime.getRuntime().availableProcessors()));
 
     private final SecureRandom seeds = firstOf(OPERATING_SYSTEM);
 
-    private SecureRandomness() {}
+    SecureRandomness() {}
 
     @Override
     public Ulid ulidAt(long millis) {

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
@@ -86,6 +87,15 @@ class MonotonicGeneratorTest {
                     .isThrownBy(() -> ids.next(-1))
                     .withMessage("count must not be negative, was -1");
         }
+    }
+
+    @Test
+    void aGeneratorOfAnotherMakeGivesBatchesIdById() {
+        Iterator<Ulid> made = List.of(Ulid.MAX, Ulid.MIN, Ulid.of(1, 2)).iterator();
+        UlidGenerator ids = made::next;
+
+        assertThat(ids.next(0)).isEmpty();
+        assertThat(ids.next(3)).containsExactly(Ulid.MAX, Ulid.MIN, Ulid.of(1, 2));
     }
 
     @Test

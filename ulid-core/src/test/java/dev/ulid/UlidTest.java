@@ -98,6 +98,14 @@ class UlidTest {
         assertThat(Ulid.of(0L, Long.MAX_VALUE).increment()).isEqualTo(Ulid.of(0L, Long.MIN_VALUE));
     }
 
+    @Test
+    void plusNothingIsTheSame() {
+        Ulid id = Ulid.of(0x01563e3ab5d3ffffL, -1L);
+
+        assertThat(id.canAdd(0)).isTrue();
+        assertThat(id.plus(0)).isEqualTo(id);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"01ARZ3NDEKZZZZZZZZZZZZZZZZ", "7ZZZZZZZZZZZZZZZZZZZZZZZZZ", "0000000000ZZZZZZZZZZZZZZZZ"})
     void incrementNeverCarriesIntoTheTimestamp(String end) {
