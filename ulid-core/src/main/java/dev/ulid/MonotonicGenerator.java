@@ -17,6 +17,9 @@ final class MonotonicGenerator implements UlidGenerator {
 
     static final UlidGenerator SHARED = UlidGenerator.builder().build();
 
+    /** About two microseconds, in which another thread makes several ids: handing the last id over costs more than one. */
+    private static final int PAUSES_AFTER_A_LOSS = 128;
+
     private static final long POLL_NANOS = 1_000_000;
 
     private static final Duration LONGEST_WAIT = Duration.ofNanos(Long.MAX_VALUE);
@@ -80,7 +83,9 @@ final class MonotonicGenerator implements UlidGenerator {
             if (state.compareAndSet(last, count == 1 ? first : first.plus(count - 1))) {
                 return first;
             }
-            Thread.onSpinWait();
+            for (int i = 0; i < PAUSES_AFTER_A_LOSS; i++) {
+                Thread.onSpinWait();
+            }
         }
     }
 
