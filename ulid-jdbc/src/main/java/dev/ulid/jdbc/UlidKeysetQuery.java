@@ -7,7 +7,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -204,8 +203,12 @@ public final class UlidKeysetQuery {
         if (sql.isBlank()) {
             throw new IllegalArgumentException("the " + name + " clause is blank");
         }
-        // A lone null comes as no array.
-        List<@Nullable Object> all = values == null ? Collections.singletonList(null) : Arrays.asList(values);
-        return new Clause(sql, Collections.unmodifiableList(new ArrayList<>(all)));
+        List<@Nullable Object> all = new ArrayList<>();
+        if (values == null) {
+            all.add(null); // a lone null comes as no array
+        } else {
+            Collections.addAll(all, values);
+        }
+        return new Clause(sql, Collections.unmodifiableList(all));
     }
 }
