@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ulid.Ulid;
 import dev.ulid.hibernate.UlidBinary;
 import dev.ulid.hibernate.UlidGenerated;
+import dev.ulid.hibernate.UlidStorage;
 import dev.ulid.hibernate.UlidText;
 import dev.ulid.it.storage.Vectors;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Tuple;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
@@ -136,7 +138,15 @@ abstract class FunctionsContract extends HibernateContract {
 
     @ParameterizedTest
     @ValueSource(strings = {"id", "bytes", "chars", "string", "padded"})
-    void functionsTakeAnAggregate(String attribute) {
+    void functionsTakeAnAggregate(String attribute) throws SQLException {
+        boolean bytes = attribute.equals("bytes") || attribute.equals("id") && storage == UlidStorage.BINARY;
+        if (bytes && lacksMaximumOfBytes()) {
+            assertThatThrownBy(() -> orm.<String>call(session -> session.createQuery(
+                                    "select ulid_text(max(" + attribute + ")) from Fact", String.class)
+                            .getSingleResult()))
+                    .hasMessageContaining("max(bytea) does not exist");
+            return;
+        }
         Ulid first = sorted().get(0);
         Ulid last = sorted().get(vectors.size() - 1);
         String max = "max(" + attribute + ")";
@@ -166,8 +176,8 @@ abstract class FunctionsContract extends HibernateContract {
     void functionsGroupAndOrder(String attribute) {
         String text = "ulid_text(" + attribute + ")";
         List<String> texts = orm.call(session -> session.createQuery(
-                        "select " + text + " from Fact group by " + text + " having ulid_millis(max(id)) >= 0 and "
-                                + "ulid_text(min(id)) is not null order by " + text + " desc",
+                        "select " + text + " from Fact group by " + text + " having ulid_millis(max(chars)) >= 0 and "
+                                + "ulid_text(min(chars)) is not null order by " + text + " desc",
                         String.class)
                 .getResultList());
         assertThat(texts)

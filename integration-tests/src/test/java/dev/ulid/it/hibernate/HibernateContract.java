@@ -4,6 +4,8 @@ import dev.ulid.hibernate.UlidStorage;
 import dev.ulid.it.engine.Engine;
 import dev.ulid.it.engine.OnEngine;
 import dev.ulid.it.engine.TestDatabase;
+import java.sql.Connection;
+import java.sql.SQLException;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.AfterParameterizedClassInvocation;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
@@ -43,5 +45,15 @@ abstract class HibernateContract {
 
     final Engine engine() {
         return getClass().getAnnotation(OnEngine.class).value();
+    }
+
+    /** Whether this is PostgreSQL before version 18, which has {@code max} and {@code min} of uuid and text, but not of bytea. */
+    final boolean lacksMaximumOfBytes() throws SQLException {
+        if (engine() != Engine.POSTGRESQL) {
+            return false;
+        }
+        try (Connection connection = database.connect()) {
+            return connection.getMetaData().getDatabaseMajorVersion() < 18;
+        }
     }
 }
