@@ -61,12 +61,18 @@ public final class UlidFormatException extends IllegalArgumentException {
     static UlidFormatException of(String text, String symbols, int[] places) {
         int length = symbols.length();
         if (length != UlidText.LENGTH) {
-            int index = length < UlidText.LENGTH ? text.length() : places[UlidText.LENGTH];
-            return new UlidFormatException(Reason.LENGTH, index, text, wrongLength(length, index) + hint(text));
+            boolean tooShort = length < UlidText.LENGTH;
+            int index = tooShort ? text.length() : places[UlidText.LENGTH];
+            String end = tooShort ? ", ending at index " : ", the first too many at index ";
+            return new UlidFormatException(
+                    Reason.LENGTH,
+                    index,
+                    text,
+                    "a ULID has 26 characters, this text has " + length + end + index + hint(text));
         }
         int i = firstOffence(symbols);
         String place = "character " + quoted(symbols.charAt(i)) + " at index " + places[i];
-        return UlidText.digit(symbols.charAt(i)) < 0
+        return UlidText.digit(symbols.charAt(i)) == UlidText.FOREIGN
                 ? new UlidFormatException(
                         Reason.CHARACTER, places[i], text, place + " is not a symbol of Crockford base32")
                 : new UlidFormatException(Reason.OVERFLOW, places[i], text, "first " + place + " is above '7'");
@@ -81,11 +87,6 @@ public final class UlidFormatException extends IllegalArgumentException {
             i++;
         }
         return i;
-    }
-
-    private static String wrongLength(int length, int index) {
-        return "a ULID has 26 characters, this text has " + length
-                + (length < UlidText.LENGTH ? ", ending at index " : ", the first too many at index ") + index;
     }
 
     private static String hint(String text) {

@@ -20,7 +20,7 @@ final class UlidText {
     /** The two symbols of each 10-bit value, as they lie in memory. */
     private static final short[] PAIRS = pairs();
 
-    private static final byte FOREIGN = -1;
+    static final byte FOREIGN = -1;
 
     /** By character. All of Latin-1, so that the characters of a compact string need no further check. */
     private static final byte[] DIGITS = digits();

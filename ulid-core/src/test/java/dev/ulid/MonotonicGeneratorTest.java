@@ -12,7 +12,9 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,6 +98,28 @@ class MonotonicGeneratorTest {
 
         assertThat(ids.next(0)).isEmpty();
         assertThat(ids.next(3)).containsExactly(Ulid.MAX, Ulid.MIN, Ulid.of(1, 2));
+    }
+
+    @Test
+    void whoIsOvertakenGivesAnIdAfterThatOfTheOther() {
+        AtomicReference<UlidGenerator> same = new AtomicReference<>();
+        List<Ulid> overtaking = new ArrayList<>();
+        UlidGenerator ids = UlidGenerator.builder()
+                .clock(clock)
+                .random((RandomGenerator) () -> {
+                    if (overtaking.isEmpty()) { // between the look at the last id and its change
+                        overtaking.add(Ulid.MIN);
+                        overtaking.set(0, Objects.requireNonNull(same.get()).next());
+                    }
+                    return 7;
+                })
+                .build();
+        same.set(ids);
+
+        Ulid overtaken = ids.next();
+
+        assertThat(overtaking).containsExactly(Ulid.of(NOW << 16, 7));
+        assertThat(overtaken).isEqualTo(Ulid.of(NOW << 16, 8));
     }
 
     @Test
