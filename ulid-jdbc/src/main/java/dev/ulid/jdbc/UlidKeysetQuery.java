@@ -36,6 +36,9 @@ public final class UlidKeysetQuery {
     private final @Nullable Clause from;
     private final List<Clause> where;
 
+    /** Whether the values have once been found to fit the parameters: MariaDB's driver asks the server each time. */
+    private volatile boolean parametersFit;
+
     private UlidKeysetQuery(
             String key, @Nullable UlidColumn column, Clause select, @Nullable Clause from, List<Clause> where) {
         this.key = key;
@@ -167,7 +170,7 @@ public final class UlidKeysetQuery {
         }
     }
 
-    private static void bind(PreparedStatement statement, UlidColumn column, Stream<Clause> clauses, IdBounds bounds)
+    private void bind(PreparedStatement statement, UlidColumn column, Stream<Clause> clauses, IdBounds bounds)
             throws SQLException {
         List<@Nullable Object> values = new ArrayList<>();
         clauses.forEach(clause -> values.addAll(clause.values()));
@@ -185,11 +188,18 @@ public final class UlidKeysetQuery {
     }
 
     /** SQLite's driver takes a missing value for null, and MariaDB's leaves out one too many without a word. */
-    private static void requireParameters(PreparedStatement statement, int values) throws SQLException {
-        Database database = Database.of(statement.getConnection().getMetaData());
-        if (database != Database.SQLITE && database != Database.MARIADB) {
+    private void requireParameters(PreparedStatement statement, int values) throws SQLException {
+        if (parametersFit) {
             return;
         }
+        Database database = Database.of(statement.getConnection().getMetaData());
+        if (database == Database.SQLITE || database == Database.MARIADB) {
+            checkCount(statement, values);
+            parametersFit = true;
+        }
+    }
+
+    private static void checkCount(PreparedStatement statement, int values) throws SQLException {
         int parameters = statement.getParameterMetaData().getParameterCount();
         if (parameters != values) {
             throw new SQLException(

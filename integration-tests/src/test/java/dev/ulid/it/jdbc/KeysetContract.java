@@ -43,6 +43,10 @@ abstract class KeysetContract {
     private TestDatabase database;
     private Connection connection;
 
+    final Connection connection() {
+        return connection;
+    }
+
     @BeforeAll
     void fillTables() throws SQLException {
         database = TestDatabase.create(engine, getClass());
@@ -270,7 +274,7 @@ abstract class KeysetContract {
         return UlidKeyset.by("o.id", form);
     }
 
-    private static String table(UlidColumn form) {
+    static String table(UlidColumn form) {
         return "orders_" + form.name().toLowerCase(Locale.ROOT);
     }
 
