@@ -6,18 +6,15 @@ import dev.ulid.Ulid;
 import dev.ulid.it.engine.Engine;
 import dev.ulid.it.engine.TestDatabase;
 import dev.ulid.it.jdbc.Sql;
+import dev.ulid.it.jdbc.recipe.UlidArguments;
 import dev.ulid.jdbc.UlidColumn;
 import dev.ulid.jdbc.UlidKeyset;
 import dev.ulid.jdbc.UlidPage;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Types;
 import java.util.UUID;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.argument.AbstractArgumentFactory;
-import org.jdbi.v3.core.argument.Argument;
-import org.jdbi.v3.core.config.ConfigRegistry;
 import org.jooq.Converter;
 import org.jooq.DSLContext;
 import org.jooq.DataType;
@@ -59,8 +56,7 @@ class PagingGuideTest {
                     "create table customers (id int primary key, name varchar(9))",
                     "create table orders (id uuid primary key, total int, status varchar(9), customer_id int)",
                     "insert into customers values (1, 'a'), (2, 'b')",
-                    "insert into orders select cast('00000000-0000-0000-0000-' || lpad(to_char(x, 'FM0XXX'), 12, '0')"
-                            + " as uuid), x, case when x < 200 then 'OPEN' else 'PAID' end, 1 + mod(x, 2)"
+                    "insert into orders select cast(x'0000000000000000' || cast(x as binary(8)) as uuid), x, case when x < 200 then 'OPEN' else 'PAID' end, 1 + mod(x, 2)"
                             + " from system_range(1, 300)");
         }
     }
@@ -104,22 +100,6 @@ class PagingGuideTest {
 
         assertThat(order).isEqualTo(new Order(id, 3));
         checkPage(page);
-    }
-
-    /** Binds ids in the form of the columns. */
-    private static final class UlidArguments extends AbstractArgumentFactory<Ulid> {
-
-        private final UlidColumn form;
-
-        UlidArguments(UlidColumn form) {
-            super(Types.OTHER);
-            this.form = form;
-        }
-
-        @Override
-        protected Argument build(Ulid id, ConfigRegistry config) {
-            return (position, statement, context) -> form.bind(statement, position, id);
-        }
     }
 
     @Test

@@ -4,7 +4,7 @@ import dev.ulid.it.engine.Engine;
 import dev.ulid.it.engine.OnEngine;
 
 @OnEngine(value = Engine.POSTGRESQL, inContainer = true)
-class KilledServerPostgreSqlContainerTest extends KilledServerPostgreSqlTest {
+class KilledServerPostgreSqlContainerTest extends KilledPostgreSqlContract {
 
     @Override
     KillableServer server() throws Exception {

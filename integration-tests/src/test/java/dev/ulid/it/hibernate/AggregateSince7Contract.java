@@ -17,6 +17,7 @@ import jakarta.persistence.Embeddable;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
+import jakarta.persistence.MappedSuperclass;
 import java.util.List;
 import java.util.function.Consumer;
 import org.hibernate.HibernateException;
@@ -41,23 +42,22 @@ abstract class AggregateSince7Contract extends HibernateContract {
         String name;
     }
 
-    @Entity(name = "Doc")
-    static class Doc {
+    @MappedSuperclass
+    abstract static class Identified {
         @Id
         @UlidGenerated
         Ulid id;
+    }
 
+    @Entity(name = "Doc")
+    static class Doc extends Identified {
         @Embedded
         @JdbcTypeCode(SqlTypes.JSON)
         Part part = new Part();
     }
 
     @Entity(name = "XmlDoc")
-    static class XmlDoc {
-        @Id
-        @UlidGenerated
-        Ulid id;
-
+    static class XmlDoc extends Identified {
         @Embedded
         @JdbcTypeCode(SqlTypes.SQLXML)
         Part part = new Part();
@@ -70,11 +70,7 @@ abstract class AggregateSince7Contract extends HibernateContract {
     }
 
     @Entity(name = "TextDoc")
-    static class TextDoc {
-        @Id
-        @UlidGenerated
-        Ulid id;
-
+    static class TextDoc extends Identified {
         @Embedded
         @JdbcTypeCode(SqlTypes.JSON)
         TextPart part = new TextPart();
@@ -87,11 +83,7 @@ abstract class AggregateSince7Contract extends HibernateContract {
     }
 
     @Entity(name = "TypedDoc")
-    static class TypedDoc {
-        @Id
-        @UlidGenerated
-        Ulid id;
-
+    static class TypedDoc extends Identified {
         @Embedded
         @JdbcTypeCode(SqlTypes.JSON)
         TypedPart part = new TypedPart();
@@ -105,11 +97,7 @@ abstract class AggregateSince7Contract extends HibernateContract {
     }
 
     @Entity(name = "UuidStructDoc")
-    static class UuidStructDoc {
-        @Id
-        @UlidGenerated
-        Ulid id;
-
+    static class UuidStructDoc extends Identified {
         @Embedded
         UuidStruct part = new UuidStruct();
     }
@@ -122,11 +110,7 @@ abstract class AggregateSince7Contract extends HibernateContract {
     }
 
     @Entity(name = "BytesStructDoc")
-    static class BytesStructDoc {
-        @Id
-        @UlidGenerated
-        Ulid id;
-
+    static class BytesStructDoc extends Identified {
         @Embedded
         BytesStruct part = new BytesStruct();
     }

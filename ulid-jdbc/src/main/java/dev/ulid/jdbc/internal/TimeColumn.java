@@ -59,7 +59,12 @@ public record TimeColumn(String name, String sql, Kind kind, ZoneId zone) {
             .appendPattern(":ss")
             .appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true)
             .optionalEnd()
-            .appendPattern("[XXX][X]")
+            .optionalStart()
+            .appendOffset("+HH:MM", "Z")
+            .optionalEnd()
+            .optionalStart()
+            .appendOffset("+HHmm", "Z")
+            .optionalEnd()
             .toFormatter(Locale.ROOT)
             .withResolverStyle(ResolverStyle.STRICT);
 

@@ -5,14 +5,10 @@ import dev.ulid.jdbc.UlidColumn;
 import dev.ulid.jdbc.UlidKeyset;
 import dev.ulid.jdbc.UlidPage;
 import java.sql.SQLException;
-import java.sql.Types;
 import java.util.List;
 import java.util.Objects;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.argument.AbstractArgumentFactory;
-import org.jdbi.v3.core.argument.Argument;
-import org.jdbi.v3.core.config.ConfigRegistry;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
 /** Jdbi: registered once, ids are arguments and columns like any other type. */
@@ -32,22 +28,6 @@ final class JdbiRecipe implements Recipe {
                 .select("total")
                 .from("orders")
                 .map((row, id) -> new Order(id, row.getInt("total")));
-    }
-
-    /** Binds ids in the form of the columns. */
-    private static final class UlidArguments extends AbstractArgumentFactory<Ulid> {
-
-        private final UlidColumn form;
-
-        UlidArguments(UlidColumn form) {
-            super(Types.OTHER);
-            this.form = form;
-        }
-
-        @Override
-        protected Argument build(Ulid id, ConfigRegistry config) {
-            return (position, statement, context) -> form.bind(statement, position, id);
-        }
     }
 
     @Override
